@@ -1,0 +1,16 @@
+import { Passwords } from '#core/ports/passwords'
+
+/** Hashes in no time; `worked` counts the hashes that a real one would have computed. */
+export class FakePasswords extends Passwords {
+  worked = 0
+
+  async hash(password: string) {
+    this.worked += 1
+    return `hash of ${password}`
+  }
+
+  async verify(hash: string, password: string) {
+    this.worked += 1
+    return hash === `hash of ${password}`
+  }
+}

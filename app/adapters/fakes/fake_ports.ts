@@ -1,0 +1,36 @@
+import type { Ports } from '#core/ports'
+import { FakeClock } from '#adapters/fakes/fake_clock'
+import { FakeGeocoder } from '#adapters/fakes/fake_geocoder'
+import { FakeIds } from '#adapters/fakes/fake_ids'
+import { FakePasswords } from '#adapters/fakes/fake_passwords'
+import { FakePaymentGateway } from '#adapters/fakes/fake_payment_gateway'
+import { FakeSecrets } from '#adapters/fakes/fake_secrets'
+import { InMemoryPhotoStorage } from '#adapters/fakes/in_memory_photo_storage'
+import { inMemoryRepositories } from '#adapters/fakes/in_memory_repositories'
+import { InMemoryUnitOfWork } from '#adapters/fakes/in_memory_unit_of_work'
+import { RecordingEvents } from '#adapters/fakes/recording_events'
+import { RecordingMailer } from '#adapters/fakes/recording_mailer'
+import { RecordingPushNotifier } from '#adapters/fakes/recording_push_notifier'
+import { RecordingSmsSender } from '#adapters/fakes/recording_sms_sender'
+
+export type FakePorts = ReturnType<typeof fakePorts>
+
+/** Every port as a fake, and the repositories behind its unit of work for tests to look into. */
+export function fakePorts() {
+  const repositories = inMemoryRepositories()
+  return {
+    clock: new FakeClock(),
+    events: new RecordingEvents(),
+    geocoder: new FakeGeocoder(),
+    ids: new FakeIds(),
+    mailer: new RecordingMailer(),
+    passwords: new FakePasswords(),
+    payments: new FakePaymentGateway(),
+    photos: new InMemoryPhotoStorage(),
+    push: new RecordingPushNotifier(),
+    repositories,
+    secrets: new FakeSecrets(),
+    sms: new RecordingSmsSender(),
+    unitOfWork: new InMemoryUnitOfWork(repositories),
+  } satisfies Ports & { repositories: object }
+}

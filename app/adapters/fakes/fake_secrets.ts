@@ -1,0 +1,15 @@
+import { Secrets } from '#core/ports/secrets'
+
+/** Counts its secrets, so that a test can name the one it wants. */
+export class FakeSecrets extends Secrets {
+  #made = 0
+
+  make() {
+    this.#made += 1
+    return `secret-${this.#made}`
+  }
+
+  digest(secret: string) {
+    return `digest of ${secret}`
+  }
+}

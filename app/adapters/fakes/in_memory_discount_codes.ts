@@ -1,0 +1,16 @@
+import type { DiscountCode } from '#core/credits/discount'
+import { DiscountCodes } from '#core/ports/discount_codes'
+
+export class InMemoryDiscountCodes extends DiscountCodes {
+  /** By code. */
+  readonly rows = new Map<string, DiscountCode>()
+
+  async lock(code: string) {
+    return this.rows.get(code) ?? null
+  }
+
+  async update(code: string, changes: Partial<Omit<DiscountCode, 'code'>>) {
+    const row = this.rows.get(code)
+    if (row) this.rows.set(code, { ...row, ...changes })
+  }
+}

@@ -1,0 +1,37 @@
+import type { InMemoryUsers } from '#adapters/fakes/in_memory_users'
+import { memberAccount, memberOf, type LedgerAccount, type Movement } from '#core/credits/movement'
+import { Ledger } from '#core/ports/ledger'
+
+export class InMemoryLedger extends Ledger {
+  readonly rows: Movement[] = []
+  readonly #users: InMemoryUsers
+
+  constructor(users: InMemoryUsers) {
+    super()
+    this.#users = users
+  }
+
+  async post(movement: Movement) {
+    const { idempotencyKey, from, to, credits } = movement
+    if (this.rows.some((posted) => posted.idempotencyKey === idempotencyKey)) {
+      return 'already_posted'
+    }
+    this.#change(from, -credits)
+    this.#change(to, credits)
+    this.rows.push(movement)
+    return 'posted'
+  }
+
+  async movementsOf(userId: string) {
+    const account = memberAccount(userId)
+    return this.rows.filter(({ from, to }) => from === account || to === account)
+  }
+
+  #change(account: LedgerAccount, credits: number) {
+    const userId = memberOf(account)
+    const user = userId === null ? undefined : this.#users.rows.get(userId)
+    if (!user) return
+    if (user.credits + credits < 0) throw new RangeError(`Below zero: ${account}`)
+    this.#users.rows.set(user.id, { ...user, credits: user.credits + credits })
+  }
+}

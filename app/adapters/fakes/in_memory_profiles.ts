@@ -1,0 +1,23 @@
+import { Profiles } from '#core/ports/profiles'
+import type { Profile } from '#core/profiles/profile'
+
+export class InMemoryProfiles extends Profiles {
+  readonly rows = new Map<string, Profile>()
+
+  async find(id: string) {
+    return this.rows.get(id) ?? null
+  }
+
+  async findByUser(userId: string) {
+    return [...this.rows.values()].find((profile) => profile.userId === userId) ?? null
+  }
+
+  async add(profile: Profile) {
+    this.rows.set(profile.id, profile)
+  }
+
+  async update(id: string, changes: Partial<Omit<Profile, 'id' | 'userId'>>) {
+    const profile = this.rows.get(id)
+    if (profile) this.rows.set(id, { ...profile, ...changes })
+  }
+}

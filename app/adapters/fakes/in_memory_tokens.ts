@@ -1,0 +1,29 @@
+import type { DateTime } from 'luxon'
+import type { Token, TokenPurpose } from '#core/accounts/token'
+import { Tokens } from '#core/ports/tokens'
+
+export class InMemoryTokens extends Tokens {
+  readonly rows = new Map<string, Token>()
+
+  async findByDigest(purpose: TokenPurpose, digest: string) {
+    const tokens = [...this.rows.values()]
+    return tokens.find((token) => token.purpose === purpose && token.digest === digest) ?? null
+  }
+
+  async add(token: Token) {
+    this.rows.set(token.id, token)
+  }
+
+  async markUsed(id: string, usedAt: DateTime) {
+    const token = this.rows.get(id)
+    if (token) this.rows.set(id, { ...token, usedAt })
+  }
+
+  async expireAll(userId: string, purpose: TokenPurpose, at: DateTime) {
+    for (const token of this.rows.values()) {
+      const meant = token.userId === userId && token.purpose === purpose
+      const works = token.usedAt === null && token.expiresAt > at
+      if (meant && works) this.rows.set(token.id, { ...token, expiresAt: at })
+    }
+  }
+}

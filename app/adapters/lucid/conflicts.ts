@@ -1,0 +1,27 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const uniqueViolations = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
+
+/**
+ * Inserts a row, or answers false when a unique key already has one. The savepoint keeps the
+ * transaction usable: PostgreSQL would refuse everything after a failed statement.
+ */
+export async function insertUnlessKnown(
+  client: TransactionClientContract,
+  insert: (savepoint: TransactionClientContract) => Promise<unknown>
+) {
+  const savepoint = await client.transaction()
+  try {
+    await insert(savepoint)
+    await savepoint.commit()
+    return true
+  } catch (error) {
+    await savepoint.rollback()
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+function isUniqueViolation(error: unknown) {
+  return error instanceof Error && 'code' in error && uniqueViolations.includes(String(error.code))
+}

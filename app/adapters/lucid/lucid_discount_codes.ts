@@ -1,0 +1,19 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DiscountCode } from '#core/credits/discount'
+import { DiscountCodes } from '#core/ports/discount_codes'
+import DiscountCodeModel from '#models/discount_code'
+
+export class LucidDiscountCodes extends DiscountCodes {
+  constructor(private client: TransactionClientContract) {
+    super()
+  }
+
+  lock(code: string) {
+    return DiscountCodeModel.query({ client: this.client }).where('code', code).forUpdate().first()
+  }
+
+  async update(code: string, changes: Partial<DiscountCode>) {
+    const found = await DiscountCodeModel.findOrFail(code, { client: this.client })
+    await found.merge({ ...changes, paymentMethods: found.paymentMethods }).save()
+  }
+}

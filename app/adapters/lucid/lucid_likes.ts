@@ -1,0 +1,23 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { insertUnlessKnown } from '#adapters/lucid/conflicts'
+import type { Like } from '#core/likes/like'
+import { Likes } from '#core/ports/likes'
+import LikeModel from '#models/like'
+
+export class LucidLikes extends Likes {
+  constructor(private client: TransactionClientContract) {
+    super()
+  }
+
+  find(likerId: string, likedId: string) {
+    return LikeModel.query({ client: this.client }).where({ likerId, likedId }).first()
+  }
+
+  add(like: Like) {
+    return insertUnlessKnown(this.client, (client) => LikeModel.create(like, { client }))
+  }
+
+  async remove(likerId: string, likedId: string) {
+    await this.client.from('likes').where({ liker_id: likerId, liked_id: likedId }).delete()
+  }
+}

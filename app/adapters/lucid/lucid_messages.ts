@@ -1,0 +1,38 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Message } from '#core/messaging/message'
+import { Messages, type Delivery } from '#core/ports/messages'
+import MessageModel from '#models/message'
+
+export class LucidMessages extends Messages {
+  constructor(private client: TransactionClientContract) {
+    super()
+  }
+
+  findByClientId(conversationId: string, clientId: string) {
+    return MessageModel.query({ client: this.client }).where({ conversationId, clientId }).first()
+  }
+
+  async add(message: Message) {
+    await MessageModel.create(message, { client: this.client })
+  }
+
+  heldBy(senderId: string) {
+    return MessageModel.query({ client: this.client })
+      .where({ senderId })
+      .whereNull('deliveredAt')
+      .orderBy('conversationId')
+      .orderBy('sentAt')
+      .orderBy('id')
+  }
+
+  async deliver(id: string, { sequence, deliveredAt }: Delivery) {
+    await this.client
+      .from('messages')
+      .where('id', id)
+      .update({ sequence, delivered_at: deliveredAt.toMillis() })
+  }
+
+  async eraseAll(conversationId: string) {
+    await this.client.from('messages').where('conversation_id', conversationId).delete()
+  }
+}

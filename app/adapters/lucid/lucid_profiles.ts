@@ -1,0 +1,27 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Profiles } from '#core/ports/profiles'
+import type { Profile } from '#core/profiles/profile'
+import ProfileModel from '#models/profile'
+
+export class LucidProfiles extends Profiles {
+  constructor(private client: TransactionClientContract) {
+    super()
+  }
+
+  find(id: string) {
+    return ProfileModel.find(id, { client: this.client })
+  }
+
+  findByUser(userId: string) {
+    return ProfileModel.findBy('userId', userId, { client: this.client })
+  }
+
+  async add(profile: Profile) {
+    await ProfileModel.create(profile, { client: this.client })
+  }
+
+  async update(id: string, changes: Partial<Profile>) {
+    const profile = await ProfileModel.findOrFail(id, { client: this.client })
+    await profile.merge(changes).save()
+  }
+}

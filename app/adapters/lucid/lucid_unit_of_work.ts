@@ -1,0 +1,43 @@
+import type { Database } from '@adonisjs/lucid/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
+import { LucidBlocks } from '#adapters/lucid/lucid_blocks'
+import { LucidConversations } from '#adapters/lucid/lucid_conversations'
+import { LucidDiscountCodes } from '#adapters/lucid/lucid_discount_codes'
+import { LucidJobs } from '#adapters/lucid/lucid_jobs'
+import { LucidLedger } from '#adapters/lucid/lucid_ledger'
+import { LucidLikes } from '#adapters/lucid/lucid_likes'
+import { LucidMessages } from '#adapters/lucid/lucid_messages'
+import { LucidOrders } from '#adapters/lucid/lucid_orders'
+import { LucidPackages } from '#adapters/lucid/lucid_packages'
+import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
+import { LucidTokens } from '#adapters/lucid/lucid_tokens'
+import { LucidUsers } from '#adapters/lucid/lucid_users'
+
+/** One database transaction; its repositories exist only inside it. */
+export class LucidUnitOfWork extends UnitOfWork {
+  constructor(private database: Database) {
+    super()
+  }
+
+  run<T>(work: (repositories: Repositories) => Promise<T>) {
+    return this.database.transaction((client) => work(repositoriesOn(client)))
+  }
+}
+
+function repositoriesOn(client: TransactionClientContract): Repositories {
+  return {
+    blocks: new LucidBlocks(client),
+    conversations: new LucidConversations(client),
+    discountCodes: new LucidDiscountCodes(client),
+    jobs: new LucidJobs(client),
+    ledger: new LucidLedger(client),
+    likes: new LucidLikes(client),
+    messages: new LucidMessages(client),
+    orders: new LucidOrders(client),
+    packages: new LucidPackages(client),
+    profiles: new LucidProfiles(client),
+    tokens: new LucidTokens(client),
+    users: new LucidUsers(client),
+  }
+}

@@ -1,0 +1,26 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import mail from '@adonisjs/mail/services/main'
+import { appUrl } from '#config/app'
+import { Mailer, type Mail } from '#core/ports/mailer'
+import Site from '#models/site'
+
+/** Writes mails with the templates in resources/views/mails and sends them as configured. */
+export class MailServiceMailer extends Mailer {
+  async send(letter: Mail) {
+    const i18n = i18nManager.locale(letter.language)
+    const site = await Site.findOrFail(letter.siteId)
+    const data = { ...letter, i18n, site, appUrl, link: linkOf(letter) }
+    await mail.send((message) => {
+      message
+        .to(letter.to)
+        .subject(i18n.t(`mails.${letter.kind}_subject`, { ...letter, site: site.name }))
+        .htmlView(`mails/${letter.kind}_html`, data)
+        .textView(`mails/${letter.kind}_text`, data)
+    })
+  }
+}
+
+function linkOf(letter: Mail) {
+  if (letter.kind === 'activation') return `${appUrl}/activate?token=${letter.secret}`
+  return `${appUrl}/members`
+}

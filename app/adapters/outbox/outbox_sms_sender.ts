@@ -1,0 +1,17 @@
+import { DateTime } from 'luxon'
+import { v7 as uuid } from 'uuid'
+import { SmsSender, type Sms } from '#core/ports/sms_sender'
+import OutboxMessage from '#models/outbox_message'
+
+export class OutboxSmsSender extends SmsSender {
+  async send({ to, text }: Sms) {
+    await OutboxMessage.create({
+      id: uuid(),
+      channel: 'sms',
+      recipient: to,
+      subject: '',
+      text,
+      sentAt: DateTime.utc(),
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Ports } from '#core/ports'
+import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
+import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
+import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
+import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
+import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
+import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
+import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
+import { EmitterEventPublisher } from '#adapters/system/emitter_event_publisher'
+import { HashedPasswords } from '#adapters/system/hashed_passwords'
+import { NodeSecrets } from '#adapters/system/node_secrets'
+import { SystemClock } from '#adapters/system/system_clock'
+import { UuidIds } from '#adapters/system/uuid_ids'
+import { readPlaces } from '#database/places/read'
+
+export function makePorts(): Ports {
+  return {
+    clock: new SystemClock(),
+    events: new EmitterEventPublisher(),
+    geocoder: new OfflineGeocoder(readPlaces),
+    ids: new UuidIds(),
+    mailer: new MailServiceMailer(),
+    passwords: new HashedPasswords(),
+    payments: new SandboxPaymentGateway(),
+    photos: new DrivePhotoStorage(),
+    push: new OutboxPushNotifier(),
+    secrets: new NodeSecrets(),
+    sms: new OutboxSmsSender(),
+    unitOfWork: new LucidUnitOfWork(db),
+  }
+}

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { touchMember } from '#queries/accounts/touch_member'
+import Profile from '#models/profile'
+import type User from '#models/user'
+
+/** A signed-in person: the account and what others see of it. */
+export type SignedIn = Readonly<{ user: User; profile: Profile }>
+
+/** Loads who is signed in, and notes that they were here. */
+export default class MemberMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    if (await ctx.auth.use('web').check()) {
+      const user = ctx.auth.use('web').user!
+      const profile = await Profile.query().where('user_id', user.id).preload('mainPhoto').firstOrFail()
+      ctx.member = { user, profile }
+      await touchMember(ctx.member)
+    }
+    return next()
+  }
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    member?: SignedIn
+  }
+}

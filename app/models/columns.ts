@@ -1,0 +1,32 @@
+import { column } from '@adonisjs/lucid/orm'
+import { DateTime } from 'luxon'
+
+/** An instant, stored as UTC milliseconds: the same number on both databases, exact and sortable. */
+export function instant() {
+  return column({
+    prepare: (value: DateTime | null | undefined) => value?.toMillis() ?? value,
+    consume: (value: number | string | null) =>
+      value === null ? null : DateTime.fromMillis(Number(value), { zone: 'utc' }),
+  })
+}
+
+/** A calendar date without a time, stored as YYYY-MM-DD. */
+export function calendarDate() {
+  return column({
+    prepare: (value: DateTime) => value.toISODate(),
+    consume: (value: string) => DateTime.fromISO(value, { zone: 'utc' }),
+  })
+}
+
+/** A yes or no; SQLite answers 0 and 1. */
+export function flag() {
+  return column({ consume: (value: boolean | number) => Boolean(value) })
+}
+
+/** A short list of words, stored as JSON text on both databases. */
+export function list() {
+  return column({
+    prepare: (value: readonly string[]) => JSON.stringify(value),
+    consume: (value: string) => JSON.parse(value),
+  })
+}

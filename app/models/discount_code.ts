@@ -1,0 +1,41 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { DateTime } from 'luxon'
+import type { DiscountCodeStatus } from '#core/credits/discount'
+import type { Currency } from '#core/money'
+import type { PaymentMethod } from '#core/payments/methods'
+import type { Country } from '#core/sites/countries'
+import { instant, list } from '#models/columns'
+
+export default class DiscountCode extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare code: string
+
+  @column()
+  declare status: DiscountCodeStatus
+
+  @column()
+  declare valuePercentage: number
+
+  @column()
+  declare country: Country | null
+
+  @column()
+  declare userId: string | null
+
+  @column()
+  declare currency: Currency | null
+
+  @column()
+  declare minimumOrderValue: number
+
+  @list()
+  declare paymentMethods: PaymentMethod[]
+
+  @instant()
+  declare expiresAt: DateTime | null
+
+  @column()
+  declare orderId: string | null
+}

@@ -1,0 +1,38 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { DateTime } from 'luxon'
+import type { MessageKind } from '#core/messaging/message'
+import { instant } from '#models/columns'
+
+export default class Message extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare id: string
+
+  @column()
+  declare conversationId: string
+
+  @column()
+  declare senderId: string
+
+  @column()
+  declare clientId: string
+
+  @column()
+  declare sequence: number | null
+
+  @column()
+  declare kind: MessageKind
+
+  @column()
+  declare body: string
+
+  @column()
+  declare cost: number
+
+  @instant()
+  declare sentAt: DateTime
+
+  @instant()
+  declare deliveredAt: DateTime | null
+}

@@ -1,0 +1,65 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { DateTime } from 'luxon'
+import type { Currency } from '#core/money'
+import type { PaymentMethod } from '#core/payments/methods'
+import type { OrderStatus } from '#core/payments/order'
+import type { Country } from '#core/sites/countries'
+import { instant } from '#models/columns'
+
+export default class Order extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare id: string
+
+  @column()
+  declare userId: string
+
+  @column()
+  declare packageId: string
+
+  @column()
+  declare clientId: string
+
+  @column()
+  declare method: PaymentMethod
+
+  @column()
+  declare status: OrderStatus
+
+  @column()
+  declare country: Country
+
+  @column()
+  declare currency: Currency
+
+  @column()
+  declare credits: number
+
+  @column()
+  declare packageAmount: number
+
+  @column()
+  declare discountAmount: number
+
+  @column()
+  declare costsAmount: number
+
+  @column()
+  declare totalAmount: number
+
+  @column()
+  declare discountCode: string | null
+
+  @column()
+  declare provider: string
+
+  @column()
+  declare providerPaymentId: string | null
+
+  @instant()
+  declare createdAt: DateTime
+
+  @instant()
+  declare completedAt: DateTime | null
+}

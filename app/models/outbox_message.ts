@@ -1,0 +1,30 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { DateTime } from 'luxon'
+import { instant } from '#models/columns'
+
+/** What the offline mailer, SMS sender and push notifier "sent"; read at /dev/outbox. */
+export default class OutboxMessage extends BaseModel {
+  static table = 'outbox'
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare id: string
+
+  @column()
+  declare channel: 'mail' | 'sms' | 'push'
+
+  @column()
+  declare recipient: string
+
+  @column()
+  declare subject: string
+
+  @column()
+  declare text: string
+
+  @column()
+  declare html: string | null
+
+  @instant()
+  declare sentAt: DateTime
+}

@@ -1,0 +1,35 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { DateTime } from 'luxon'
+import type { PhotoStatus } from '#core/profiles/photo'
+import { flag, instant } from '#models/columns'
+
+export default class Photo extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare id: string
+
+  @column()
+  declare profileId: string
+
+  @column()
+  declare status: PhotoStatus
+
+  @column()
+  declare position: number
+
+  @flag()
+  declare isPrivate: boolean
+
+  @column({ serializeAs: null })
+  declare storageKey: string
+
+  @column()
+  declare width: number
+
+  @column()
+  declare height: number
+
+  @instant()
+  declare createdAt: DateTime
+}

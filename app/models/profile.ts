@@ -1,0 +1,76 @@
+import { BaseModel, belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import type { DateTime } from 'luxon'
+import type { Gender, ProfileStatus, Sexuality } from '#core/profiles/profile'
+import type { Country } from '#core/sites/countries'
+import { calendarDate, flag, instant } from '#models/columns'
+import Photo from '#models/photo'
+import Place from '#models/place'
+import Region from '#models/region'
+
+export default class Profile extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare id: string
+
+  @column()
+  declare userId: string
+
+  @column()
+  declare siteId: string
+
+  @column()
+  declare name: string
+
+  @column()
+  declare status: ProfileStatus
+
+  @column()
+  declare gender: Gender
+
+  @column()
+  declare sexuality: Sexuality
+
+  @calendarDate()
+  declare dateOfBirth: DateTime
+
+  @column()
+  declare country: Country
+
+  @column()
+  declare regionId: number
+
+  @column()
+  declare placeId: number
+
+  @column()
+  declare about: string | null
+
+  @flag()
+  declare fictional: boolean
+
+  @flag()
+  declare invisible: boolean
+
+  @column()
+  declare mainPhotoId: string | null
+
+  @instant()
+  declare lastActiveAt: DateTime
+
+  @instant()
+  declare createdAt: DateTime
+
+  @belongsTo(() => Region)
+  declare region: BelongsTo<typeof Region>
+
+  @belongsTo(() => Place)
+  declare place: BelongsTo<typeof Place>
+
+  @belongsTo(() => Photo, { foreignKey: 'mainPhotoId' })
+  declare mainPhoto: BelongsTo<typeof Photo>
+
+  @hasMany(() => Photo)
+  declare photos: HasMany<typeof Photo>
+}

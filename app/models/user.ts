@@ -1,0 +1,78 @@
+import { BaseModel, column, hasOne } from '@adonisjs/lucid/orm'
+import type { HasOne } from '@adonisjs/lucid/types/relations'
+import type { DateTime } from 'luxon'
+import type { UserStatus } from '#core/accounts/user'
+import type { Country } from '#core/sites/countries'
+import type { Locale } from '#core/sites/locales'
+import { flag, instant } from '#models/columns'
+import Profile from '#models/profile'
+
+export default class User extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare id: string
+
+  @column()
+  declare siteId: string
+
+  @column({ serializeAs: null })
+  declare email: string | null
+
+  @column({ serializeAs: null })
+  declare passwordHash: string | null
+
+  @column()
+  declare status: UserStatus
+
+  @column()
+  declare language: Locale
+
+  @column()
+  declare country: Country
+
+  @column()
+  declare timeZone: string
+
+  @flag()
+  declare paidUser: boolean
+
+  @column()
+  declare credits: number
+
+  @column()
+  declare freeMessagesUsed: number
+
+  @instant()
+  declare signupDate: DateTime
+
+  @instant()
+  declare confirmedAt: DateTime | null
+
+  @instant()
+  declare lastSeenAt: DateTime
+
+  @instant()
+  declare consentVersion: DateTime | null
+
+  @instant()
+  declare consentAt: DateTime | null
+
+  @column()
+  declare network: string | null
+
+  @column()
+  declare ref: string | null
+
+  @column({ columnName: 'sub1' })
+  declare sub1: string | null
+
+  @column({ columnName: 'sub2' })
+  declare sub2: string | null
+
+  @column({ columnName: 'sub3' })
+  declare sub3: string | null
+
+  @hasOne(() => Profile)
+  declare profile: HasOne<typeof Profile>
+}

@@ -1,0 +1,35 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Worker } from '@adonisjs/queue'
+import env from '#start/env'
+
+/** Works the queue inside the web process, so that one process is a whole site. */
+export default class WorkerProvider {
+  #worker?: Worker
+
+  constructor(protected app: ApplicationService) {}
+
+  async ready() {
+    if ((env.get('QUEUE_WORKER') ?? 'web') !== 'web') return
+    this.#worker = await this.#makeWorker()
+    void this.#worker.start()
+  }
+
+  async shutdown() {
+    await this.#worker?.stop()
+  }
+
+  async #makeWorker() {
+    const { Worker, QueueManager } = await import('@adonisjs/queue')
+    const { knex } = await import('@boringnode/queue/drivers/knex_adapter')
+    const { default: config } = await import('#config/queue')
+    const database = await this.app.container.make('lucid.db')
+    await QueueManager.loadJobs()
+    return new Worker({
+      ...config,
+      autoLoadJobs: false,
+      adapters: { database: knex(database.connection().getWriteClient()) },
+      jobFactory: (job) => this.app.container.make(job),
+      logger: await this.app.container.make('logger'),
+    })
+  }
+}

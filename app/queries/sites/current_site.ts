@@ -1,0 +1,43 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Locale } from '#core/sites/locales'
+import { readSettings, type SiteSettings } from '#core/sites/settings'
+import Site from '#models/site'
+
+/** A site as requests need it: its name, its own language and its settings. */
+export type CurrentSite = Readonly<{
+  id: string
+  domain: string
+  name: string
+  domainLanguage: Locale
+  settings: SiteSettings
+}>
+
+const keepForMilliseconds = 10_000
+const kept = new Map<string, { until: number; site: CurrentSite }>()
+
+/** The site of a host; an unknown host, such as localhost, gets the oldest site. */
+export async function currentSite(host: string): Promise<CurrentSite> {
+  const known = kept.get(host)
+  if (known && known.until > Date.now()) return known.site
+
+  const site = await readSite(host)
+  kept.set(host, { until: Date.now() + keepForMilliseconds, site })
+  return site
+}
+
+/** Settings changed: the next request reads them anew. */
+export function forgetSites() {
+  kept.clear()
+}
+
+async function readSite(host: string): Promise<CurrentSite> {
+  const site =
+    (await Site.findBy('domain', host)) ?? (await Site.query().orderBy('createdAt').firstOrFail())
+  const rows: { name: string; value: string }[] = await db
+    .from('settings')
+    .where('site_id', site.id)
+    .select('name', 'value')
+  const { id, domain, name, domainLanguage } = site
+  const stored = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]))
+  return { id, domain, name, domainLanguage, settings: readSettings(stored) }
+}

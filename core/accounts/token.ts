@@ -1,0 +1,20 @@
+import type { DateTime } from 'luxon'
+
+export const tokenPurposes = ['activation'] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
+
+/** A mailed link as stored: it works once, until it expires; its secret itself is not kept. */
+export type Token = Readonly<{
+  id: string
+  userId: string
+  purpose: TokenPurpose
+  digest: string
+  createdAt: DateTime
+  expiresAt: DateTime
+  usedAt: DateTime | null
+}>
+
+/** Says whether a link still works: not used before, and not expired by `now`. */
+export function isUsable(token: Token, now: DateTime) {
+  return token.usedAt === null && now < token.expiresAt
+}

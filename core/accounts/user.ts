@@ -1,0 +1,40 @@
+import type { DateTime } from 'luxon'
+import type { Tracking } from '#core/accounts/tracking'
+import type { Country } from '#core/sites/countries'
+import type { Locale } from '#core/sites/locales'
+
+export const userStatuses = [
+  'not_confirmed',
+  'active',
+  'deletion_pending',
+  'deleted',
+  'banned',
+] as const
+
+export type UserStatus = (typeof userStatuses)[number]
+
+/** The account: what a person signs in with, pays from and is written to (section 3, User). */
+export type User = Readonly<{
+  id: string
+  siteId: string
+  /** Lower case and unique; empty once the account is deleted for good. */
+  email: string | null
+  passwordHash: string | null
+  status: UserStatus
+  language: Locale
+  country: Country
+  /** IANA name; days of this member begin here. */
+  timeZone: string
+  /** Premium for ever, from the first bundle on. */
+  paidUser: boolean
+  /** Cached balance of the ledger, whole credits, never below zero. */
+  credits: number
+  freeMessagesUsed: number
+  signupDate: DateTime
+  confirmedAt: DateTime | null
+  lastSeenAt: DateTime
+  /** Date of the terms that were agreed to; empty for an account the site made itself. */
+  consentVersion: DateTime | null
+  consentAt: DateTime | null
+}> &
+  Tracking

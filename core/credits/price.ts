@@ -1,0 +1,38 @@
+import type { Package } from '#core/credits/package'
+import type { Currency } from '#core/money'
+import type { Country } from '#core/sites/countries'
+import { currencyOf } from '#core/sites/currencies'
+import type { SiteSettings } from '#core/sites/settings'
+
+type MessagePrice = Pick<SiteSettings, 'messageCredits'>
+
+/** A setting of the site (section 3): `costs` in minor units with their fraction, to show only. */
+export type MinimumMessageCost = Readonly<{ costs: number; currency: Currency }>
+
+/**
+ * What one message costs when bought with this package, in minor units of its currency. The
+ * answer may be a fraction of a cent (14.99 for 50 credits is 29.98 a message): it is for the
+ * screen and never for a sum. For the price under a discount, pass the amount left to pay.
+ */
+export function pricePerMessage(
+  { amount, credits }: Pick<Package, 'amount' | 'credits'>,
+  { messageCredits }: MessagePrice
+): number {
+  return (messageCredits * amount) / credits
+}
+
+/**
+ * The `minimum_message_costs` of a country (section 3): a message at the lowest price per
+ * credit that its currency knows; null when nothing is sold there.
+ */
+export function minimumMessageCost(
+  country: Country,
+  packages: readonly Package[],
+  settings: MessagePrice
+): MinimumMessageCost | null {
+  const currency = currencyOf(country)
+  const sold = packages.filter((offered) => offered.currency === currency)
+  if (sold.length === 0) return null
+  const costs = Math.min(...sold.map((offered) => pricePerMessage(offered, settings)))
+  return { costs, currency }
+}

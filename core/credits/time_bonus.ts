@@ -1,0 +1,40 @@
+import type { DateTime } from 'luxon'
+import type { User } from '#core/accounts/user'
+import type { DiscountCode } from '#core/credits/discount'
+
+export const timeBonusCode = 'TIMEBONUS25'
+export const timeBonusPercentage = 25
+export const timeBonusSeconds = 14_400
+
+export type Newcomer = Pick<User, 'id' | 'paidUser' | 'signupDate'>
+export type TimeBonus = Readonly<{ percentage: number; endsAt: DateTime }>
+
+/**
+ * The welcome discount in force, in percent, with the moment its countdown reaches zero: only
+ * before the first purchase and within 4 hours of signing up; null otherwise (sections 4 and 9).
+ */
+export function timeBonus(user: Newcomer, now: DateTime): TimeBonus | null {
+  const endsAt = bonusEnd(user)
+  if (user.paidUser || now >= endsAt) return null
+  return { percentage: timeBonusPercentage, endsAt }
+}
+
+/** The time bonus as the discount code that this member alone may use once (section 9). */
+export function welcomeCode(user: Newcomer): DiscountCode {
+  return {
+    code: timeBonusCode,
+    status: user.paidUser ? 'used' : 'active',
+    valuePercentage: timeBonusPercentage,
+    country: null,
+    userId: user.id,
+    currency: null,
+    minimumOrderValue: 0,
+    paymentMethods: [],
+    expiresAt: bonusEnd(user),
+    orderId: null,
+  }
+}
+
+function bonusEnd({ signupDate }: Newcomer): DateTime {
+  return signupDate.plus({ seconds: timeBonusSeconds })
+}

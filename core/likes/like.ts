@@ -1,0 +1,50 @@
+import type { DateTime } from 'luxon'
+import { lockPair } from '#core/likes/pair'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+
+/** One member's like of another, by profile id. */
+export type Like = Readonly<{
+  likerId: string
+  likedId: string
+  createdAt: DateTime
+  /** When the liked member opened the liker's profile; until then the like is new. */
+  seenAt: DateTime | null
+}>
+
+type Liking = Readonly<{ profileId: string; likedId: string }>
+
+/**
+ * Likes a member, once: again changes nothing. Answers whether it is a match, which a mutual like
+ * is (section 4). Publishes 'like_given' the first time, unless the liker's own profile is still
+ * disabled. Refuses 'own_profile', 'member_not_found' (unknown or disabled) and 'blocked'.
+ */
+export async function likeMember(
+  { clock, events, unitOfWork }: Uses<'clock' | 'events' | 'unitOfWork'>,
+  { profileId, likedId }: Liking
+) {
+  const liked = await unitOfWork.run((repositories) =>
+    like(repositories, { profileId, likedId, now: clock.now() })
+  )
+  if (!liked.ok) return liked
+  const { match, shown } = liked.value
+  if (shown) await events.publish({ name: 'like_given', likerId: profileId, likedId, match })
+  return ok({ match })
+}
+
+async function like(
+  { blocks, likes, profiles, users }: Repositories,
+  { profileId, likedId, now }: Liking & Readonly<{ now: DateTime }>
+) {
+  if (likedId === profileId) return refuse('own_profile')
+  const liker = await profiles.find(profileId)
+  const liked = await profiles.find(likedId)
+  if (!liker || liked?.status !== 'active') return refuse('member_not_found')
+  await lockPair(users, liker, liked)
+  if (await blocks.between(profileId, likedId)) return refuse('blocked')
+
+  const added = await likes.add({ likerId: profileId, likedId, createdAt: now, seenAt: null })
+  const match = (await likes.find(likedId, profileId)) !== null
+  return ok({ match, shown: added && liker.status === 'active' })
+}

@@ -1,0 +1,51 @@
+import type { User } from '#core/accounts/user'
+import type { Conversation, Participant } from '#core/messaging/conversation'
+import { mayWrite } from '#core/messaging/may_write'
+import type { Repositories } from '#core/ports/unit_of_work'
+import type { SiteSettings } from '#core/sites/settings'
+
+/** A member at a conversation of theirs, both locked: what is decided now still holds on writing. */
+export type Correspondence = Readonly<{
+  sender: User
+  conversation: Conversation
+  side: Participant
+}>
+
+/**
+ * Locks the sender, then the conversation, as every use case does that spends or counts. Null
+ * when there is no such conversation or it is one of others.
+ */
+export async function takeUp(
+  { users, profiles, conversations }: Repositories,
+  { userId, conversationId }: Readonly<{ userId: string; conversationId: string }>
+): Promise<Correspondence | null> {
+  const sender = await users.lock(userId)
+  const profile = await profiles.findByUser(userId)
+  const conversation = await conversations.lock(conversationId)
+  if (!sender || !profile || !conversation) return null
+  const side = await conversations.participant(conversationId, profile.id)
+  return side && { sender, conversation, side }
+}
+
+/** Looks up what `mayWrite` decides on, and asks it; its refusals. */
+export async function askToWrite(
+  repositories: Repositories,
+  { sender, side }: Correspondence,
+  settings: SiteSettings
+) {
+  const { profileId, partnerId } = side
+  return mayWrite({
+    sender,
+    participant: side,
+    conversationsEntered: await repositories.conversations.countEntered(profileId),
+    blocked: await repositories.blocks.between(profileId, partnerId),
+    partnerStatus: await statusOf(repositories, partnerId),
+    settings,
+  })
+}
+
+async function statusOf({ profiles, users }: Repositories, profileId: string) {
+  const profile = await profiles.find(profileId)
+  const user = profile && (await users.find(profile.userId))
+  return user?.status ?? 'deleted'
+}

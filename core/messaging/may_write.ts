@@ -1,0 +1,100 @@
+import type { User, UserStatus } from '#core/accounts/user'
+import { maySpend } from '#core/credits/spend'
+import type { Participant } from '#core/messaging/conversation'
+import { ok, refuse, type Refused, type Result } from '#core/result'
+import type { SiteSettings } from '#core/sites/settings'
+
+/** All that decides whether a member may write to another; without a thread, no participant. */
+export type Writing = Readonly<{
+  sender: User
+  participant: Participant | null
+  /** How many conversations the sender has written in. */
+  conversationsEntered: number
+  /** Either way. */
+  blocked: boolean
+  partnerStatus: UserStatus
+  settings: Pick<SiteSettings, 'freeConversations' | 'freeMessages' | 'messageCredits'>
+}>
+
+export type WriteRefusal =
+  | 'blocked'
+  | 'partner_gone'
+  | 'free_conversations_used_up'
+  | 'free_messages_used_up'
+  | 'insufficient_credits'
+
+/** What the next message takes, and whether it is the sender's first in this conversation. */
+export type Permission = Readonly<{ cost: number; free: boolean; enters: boolean }>
+
+/**
+ * Whether the sender may write the next message, and for how many whole credits (section 6). The
+ * free messages go first, also those of a premium member; the limits on conversations and on
+ * messages without credits are for free members only. Refuses 'insufficient_credits' with what
+ * is missing, 'free_messages_used_up' with the `cost`, the rest with their limit or nothing.
+ */
+export function mayWrite(writing: Writing): Result<Permission, WriteRefusal> {
+  const { blocked, partnerStatus, settings } = writing
+  if (blocked) return refuse('blocked')
+  if (isGone(partnerStatus)) return refuse('partner_gone')
+  if (needsAnotherConversation(writing)) {
+    return refuse('free_conversations_used_up', { max: settings.freeConversations })
+  }
+  return pay(writing)
+}
+
+/** What a page tells about the next message. Prices and balance in whole credits. */
+export type WritingOffer = Readonly<{
+  cost: number
+  credits: number
+  freeMessagesLeft: number
+  /** The sender is not confirmed: the partner receives nothing yet and cannot reply (section 4). */
+  held: boolean
+  /** Why it cannot be sent; null when it can. */
+  refusal: WriteRefusal | null
+}>
+
+/** The next message as a page offers it: price, free messages left, or why not (section 6). */
+export function writingOffer(writing: Writing): WritingOffer {
+  const decision = mayWrite(writing)
+  return {
+    cost: costOf(writing),
+    credits: writing.sender.credits,
+    freeMessagesLeft: freeMessagesLeft(writing),
+    held: writing.sender.status === 'not_confirmed',
+    refusal: decision.ok ? null : decision.refusal,
+  }
+}
+
+function pay(writing: Writing): Result<Permission, WriteRefusal> {
+  const { sender } = writing
+  const cost = costOf(writing)
+  const spending = maySpend(sender.credits, cost)
+  if (!spending.ok) return outOfCredits(sender, spending)
+  return ok({ cost, free: freeMessagesLeft(writing) > 0, enters: enters(writing) })
+}
+
+function outOfCredits(sender: User, spending: Refused<'insufficient_credits'>) {
+  return sender.paidUser ? spending : refuse('free_messages_used_up', spending.details)
+}
+
+function needsAnotherConversation(writing: Writing) {
+  const { sender, conversationsEntered, settings } = writing
+  const usedUp = conversationsEntered >= settings.freeConversations
+  return !sender.paidUser && enters(writing) && usedUp
+}
+
+function enters({ participant }: Writing) {
+  return !participant?.enteredAt
+}
+
+function costOf(writing: Writing) {
+  return freeMessagesLeft(writing) > 0 ? 0 : writing.settings.messageCredits
+}
+
+function freeMessagesLeft({ sender, settings }: Writing) {
+  return Math.max(0, settings.freeMessages - sender.freeMessagesUsed)
+}
+
+function isGone(status: UserStatus) {
+  return status === 'banned' || status === 'deleted' || status === 'deletion_pending'
+}

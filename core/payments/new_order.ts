@@ -1,0 +1,77 @@
+import type { User } from '#core/accounts/user'
+import type { PaymentMethod } from '#core/payments/methods'
+import type { Order } from '#core/payments/order'
+import { keepCodeInStep, lockEnteredCode } from '#core/payments/order_code'
+import { quoteOrder, type Quote } from '#core/payments/quote'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+import type { Country } from '#core/sites/countries'
+
+type WritePorts = Uses<'clock' | 'ids' | 'payments'>
+
+/** What a member chose to buy. */
+export type NewOrder = Readonly<{
+  userId: string
+  packageId: string
+  method: PaymentMethod
+  country: Country
+  /** A discount code as typed, or null. */
+  code: string | null
+  /** Made by the browser with the form. */
+  clientId: string
+}>
+
+/**
+ * Writes an order that waits for its payment, at the price quoted now; the same user and client
+ * id is the order written before. Refuses as `placeOrder` tells. Runs inside a unit of work.
+ */
+export async function writeOrder(repositories: Repositories, ports: WritePorts, input: NewOrder) {
+  const user = await repositories.users.lock(input.userId)
+  if (!user || !mayBuy(user)) return refuse('account_not_active')
+  const earlier = await repositories.orders.findByClientId(user.id, input.clientId)
+  if (earlier) return ok(earlier)
+  const quote = await quoteFor(repositories, ports, input, user)
+  if (!quote.ok) return quote
+  const order = newOrder(ports, input, quote.value)
+  if (!(await repositories.orders.add(order))) throw new Error(`Order ${order.id} came unlocked`)
+  await keepCodeInStep(repositories.discountCodes, order)
+  return ok(order)
+}
+
+function mayBuy({ status }: User): boolean {
+  return status === 'active' || status === 'not_confirmed'
+}
+
+async function quoteFor(
+  { packages, discountCodes }: Repositories,
+  { clock }: WritePorts,
+  input: NewOrder,
+  user: User
+) {
+  const found = await packages.find(input.packageId)
+  if (!found) return refuse('package_not_found')
+  const code = await lockEnteredCode(discountCodes, input.code, user)
+  const { method, country } = input
+  return quoteOrder({ package: found, method, country, user, code, now: clock.now() })
+}
+
+function newOrder({ ids, clock, payments }: WritePorts, input: NewOrder, quote: Quote): Order {
+  return {
+    id: ids.next(),
+    userId: input.userId,
+    packageId: input.packageId,
+    method: input.method,
+    status: 'loading',
+    country: input.country,
+    currency: quote.currency,
+    credits: quote.credits,
+    ...quote.lines,
+    discountCode: quote.discount?.code ?? null,
+    provider: payments.name,
+    providerPaymentId: null,
+    clientId: input.clientId,
+    createdAt: clock.now(),
+    completedAt: null,
+  }
+}

@@ -1,0 +1,37 @@
+import type { DiscountCode } from '#core/credits/discount'
+import { timeBonusCode, welcomeCode, type Newcomer } from '#core/credits/time_bonus'
+import type { Order } from '#core/payments/order'
+import type { DiscountCodes } from '#core/ports/discount_codes'
+
+/**
+ * Finds and locks the code a member entered, in any case: undefined when the field was left
+ * empty, null when there is no such code. The time bonus is everybody's own and has no row.
+ */
+export async function lockEnteredCode(
+  discountCodes: DiscountCodes,
+  entered: string | null,
+  user: Newcomer
+): Promise<DiscountCode | null | undefined> {
+  const code = entered?.trim().toUpperCase()
+  if (!code) return undefined
+  return code === timeBonusCode ? welcomeCode(user) : discountCodes.lock(code)
+}
+
+/**
+ * Keeps the code in step with its order: an open order holds it, a completed one uses it up, and
+ * one that failed or was cancelled frees it.
+ */
+export async function keepCodeInStep(discountCodes: DiscountCodes, order: Order): Promise<void> {
+  const changes = codeChanges(order)
+  if (!changes || !order.discountCode || order.discountCode === timeBonusCode) return
+  await discountCodes.update(order.discountCode, changes)
+}
+
+function codeChanges({
+  id,
+  status,
+}: Order): Pick<Partial<DiscountCode>, 'orderId' | 'status'> | null {
+  if (status === 'loading') return { orderId: id }
+  if (status === 'completed') return { status: 'used' }
+  return status === 'failed' || status === 'cancelled' ? { orderId: null } : null
+}

@@ -1,0 +1,79 @@
+import { money } from '#core/money'
+import { writeOrder, type NewOrder } from '#core/payments/new_order'
+import { isOpen, type Order } from '#core/payments/order'
+import { keepCodeInStep } from '#core/payments/order_code'
+import type { Uses } from '#core/ports'
+import type { PaymentGateway, PaymentRequest } from '#core/ports/payment_gateway'
+import { ok, refuse } from '#core/result'
+import type { Locale } from '#core/sites/locales'
+
+type PlacePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments'>
+
+export type PlaceOrderInput = NewOrder &
+  Readonly<{
+    language: Locale
+    /** What the payer reads at the provider. */
+    description: string
+    returnUrl: (orderId: string) => string
+    webhookUrl: string
+  }>
+
+/**
+ * Orders a package and asks the provider for its payment: answers the order and where the payer
+ * goes next (section 4). The same user and client id is the same order and payment again; once
+ * that order has ended, the payer goes to its own page. Refuses 'account_not_active' (an
+ * unconfirmed member may buy), 'package_not_found', what `quoteOrder` refuses, and
+ * 'provider_unavailable', which leaves the order failed.
+ */
+export async function placeOrder(ports: PlacePorts, input: PlaceOrderInput) {
+  const written = await ports.unitOfWork.run((repositories) =>
+    writeOrder(repositories, ports, input)
+  )
+  if (!written.ok) return written
+  const order = written.value
+  if (!isOpen(order)) return ok({ order, payUrl: input.returnUrl(order.id) })
+  const payment = await requestPayment(ports.payments, paymentRequest(order, input))
+  if (!payment.ok) {
+    await leaveLoading(ports, order, { status: 'failed' })
+    return payment
+  }
+  const { paymentId: providerPaymentId, payUrl } = payment.value
+  const current = await leaveLoading(ports, order, { status: 'pending', providerPaymentId })
+  return ok({ order: current, payUrl: isOpen(current) ? payUrl : input.returnUrl(order.id) })
+}
+
+function paymentRequest(order: Order, input: PlaceOrderInput): PaymentRequest {
+  return {
+    orderId: order.id,
+    amount: money(order.totalAmount, order.currency),
+    method: order.method,
+    description: input.description,
+    language: input.language,
+    returnUrl: input.returnUrl(order.id),
+    webhookUrl: input.webhookUrl,
+  }
+}
+
+async function requestPayment(payments: PaymentGateway, request: PaymentRequest) {
+  try {
+    return ok(await payments.create(request))
+  } catch {
+    return refuse('provider_unavailable')
+  }
+}
+
+/** Changes the order unless a webhook or the same form sent twice was faster. */
+function leaveLoading(
+  { unitOfWork }: PlacePorts,
+  order: Order,
+  changes: Partial<Pick<Order, 'status' | 'providerPaymentId'>>
+): Promise<Order> {
+  return unitOfWork.run(async ({ orders, discountCodes }) => {
+    const current = await orders.lock(order.id)
+    if (current?.status !== 'loading') return current ?? order
+    const changed = { ...current, ...changes }
+    await orders.update(order.id, changes)
+    await keepCodeInStep(discountCodes, changed)
+    return changed
+  })
+}

@@ -1,0 +1,98 @@
+import { memberAccount, type Movement } from '#core/credits/movement'
+import { keepCodeInStep } from '#core/payments/order_code'
+import type { Order } from '#core/payments/order'
+import { nextStatus } from '#core/payments/order_state'
+import type { Uses } from '#core/ports'
+import type { Payment } from '#core/ports/payment_gateway'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+
+type SettlePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
+
+/** A webhook names the payment, the payer's return and the page of the order name the order. */
+export type SettleOrderInput = Readonly<{ paymentId: string }> | Readonly<{ orderId: string }>
+
+/**
+ * Brings an order in step with its payment, as the provider tells it when asked: nothing is
+ * believed of the caller (section 4). On completion the credits are booked once, however often
+ * and in whatever order this is called, and the first purchase makes the member premium for
+ * ever. Answers the order. Refuses 'order_not_found', and 'payment_mismatch' when payment and
+ * order differ in amount, currency or each other's id: then nothing has changed.
+ */
+export async function settleOrder(ports: SettlePorts, input: SettleOrderInput) {
+  const target = await findTarget(ports, input)
+  if (!target) return refuse('order_not_found')
+  const { orderId, payment } = target
+  const settled = await ports.unitOfWork.run((repositories) =>
+    settle(repositories, ports, orderId, payment)
+  )
+  if (!settled.ok) return settled
+  const { order, changed } = settled.value
+  if (changed) {
+    await ports.events.publish({ name: 'order_settled', orderId, userId: order.userId })
+  }
+  return ok(order)
+}
+
+async function findTarget({ payments, unitOfWork }: SettlePorts, input: SettleOrderInput) {
+  if ('paymentId' in input) {
+    const payment = await payments.find(input.paymentId)
+    return payment && { orderId: payment.orderId, payment }
+  }
+  const order = await unitOfWork.run(({ orders }) => orders.find(input.orderId))
+  if (!order) return null
+  const { id: orderId, providerPaymentId } = order
+  return { orderId, payment: providerPaymentId ? await payments.find(providerPaymentId) : null }
+}
+
+async function settle(
+  repositories: Repositories,
+  ports: SettlePorts,
+  orderId: string,
+  payment: Payment | null
+) {
+  const order = await repositories.orders.lock(orderId)
+  if (!order) return refuse('order_not_found')
+  if (!payment) return ok({ order, changed: false })
+  if (!belongsTo(payment, order)) return refuse('payment_mismatch')
+  const status = nextStatus(order.status, payment.status)
+  if (!status) return ok({ order, changed: false })
+  const completedAt = status === 'completed' ? ports.clock.now() : order.completedAt
+  const changes = { status, completedAt, providerPaymentId: payment.id }
+  await repositories.orders.update(order.id, changes)
+  const settled = { ...order, ...changes }
+  await keepCodeInStep(repositories.discountCodes, settled)
+  if (status === 'completed') await bookPurchase(repositories, ports, settled)
+  return ok({ order: settled, changed: true })
+}
+
+function belongsTo(payment: Payment, order: Order): boolean {
+  return (
+    payment.orderId === order.id &&
+    (order.providerPaymentId ?? payment.id) === payment.id &&
+    payment.amount.amount === order.totalAmount &&
+    payment.amount.currency === order.currency
+  )
+}
+
+async function bookPurchase(repositories: Repositories, ports: SettlePorts, order: Order) {
+  const { users, ledger, jobs } = repositories
+  const buyer = await users.lock(order.userId)
+  await ledger.post(purchaseOf(order, ports))
+  if (!buyer || buyer.paidUser) return
+  await users.update(buyer.id, { paidUser: true })
+  await jobs.add({ name: 'send_premium_mail', userId: buyer.id, orderId: order.id })
+}
+
+function purchaseOf(order: Order, { ids, clock }: SettlePorts): Movement {
+  return {
+    id: ids.next(),
+    kind: 'purchase',
+    from: 'house:sales',
+    to: memberAccount(order.userId),
+    credits: order.credits,
+    idempotencyKey: `purchase:${order.id}`,
+    orderId: order.id,
+    at: clock.now(),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '#core/ports/clock'
+import type { EventPublisher } from '#core/ports/events'
+import type { Geocoder } from '#core/ports/geocoder'
+import type { Ids } from '#core/ports/ids'
+import type { Mailer } from '#core/ports/mailer'
+import type { Passwords } from '#core/ports/passwords'
+import type { PaymentGateway } from '#core/ports/payment_gateway'
+import type { PhotoStorage } from '#core/ports/photo_storage'
+import type { PushNotifier } from '#core/ports/push_notifier'
+import type { Secrets } from '#core/ports/secrets'
+import type { SmsSender } from '#core/ports/sms_sender'
+import type { UnitOfWork } from '#core/ports/unit_of_work'
+
+/** Everything the product needs from outside its rules, in one bag. */
+export abstract class Ports {
+  abstract readonly clock: Clock
+  abstract readonly events: EventPublisher
+  abstract readonly geocoder: Geocoder
+  abstract readonly ids: Ids
+  abstract readonly mailer: Mailer
+  abstract readonly passwords: Passwords
+  abstract readonly payments: PaymentGateway
+  abstract readonly photos: PhotoStorage
+  abstract readonly push: PushNotifier
+  abstract readonly secrets: Secrets
+  abstract readonly sms: SmsSender
+  abstract readonly unitOfWork: UnitOfWork
+}
+
+/** The ports one use case touches, told by its signature: `Uses<'clock' | 'unitOfWork'>`. */
+export type Uses<K extends keyof Ports> = Pick<Ports, K>

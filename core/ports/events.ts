@@ -1,0 +1,24 @@
+/** What has happened; listeners turn it into live updates, pushes and mails. */
+export type CoreEvent =
+  | Readonly<{
+      name: 'message_sent'
+      conversationId: string
+      messageId: string
+      senderId: string
+      recipientId: string
+    }>
+  | Readonly<{
+      name: 'conversation_read'
+      conversationId: string
+      readerId: string
+      partnerId: string
+    }>
+  | Readonly<{ name: 'typing'; conversationId: string; writerId: string; partnerId: string }>
+  | Readonly<{ name: 'like_given'; likerId: string; likedId: string; match: boolean }>
+  | Readonly<{ name: 'order_settled'; orderId: string; userId: string }>
+
+export type EventNamed<N extends CoreEvent['name']> = Extract<CoreEvent, { name: N }>
+
+export abstract class EventPublisher {
+  abstract publish(event: CoreEvent): Promise<void>
+}

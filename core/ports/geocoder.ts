@@ -1,0 +1,18 @@
+import type { Country } from '#core/sites/countries'
+
+/** Degrees, north and east positive. */
+export type Coordinates = Readonly<{ latitude: number; longitude: number }>
+
+/** A place by name: what is kept of a position, which itself is forgotten. */
+export type PlaceFound = Readonly<{
+  country: Country
+  regionId: number
+  region: string
+  placeId: number
+  place: string
+}>
+
+export abstract class Geocoder {
+  /** The place a person there would say they live in; null where nobody lives nearby. */
+  abstract nearest(position: Coordinates): Promise<PlaceFound | null>
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '#core/sites/locales'
+
+/** A mail by its meaning; the adapter finds template, words and the look of the site. */
+export type Mail = Readonly<{ to: string; language: Locale; siteId: string }> &
+  (
+    | Readonly<{ kind: 'activation'; name: string; secret: string }>
+    | Readonly<{ kind: 'premium'; name: string; credits: number }>
+  )
+
+export abstract class Mailer {
+  abstract send(mail: Mail): Promise<void>
+}

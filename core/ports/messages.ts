@@ -1,0 +1,16 @@
+import type { DateTime } from 'luxon'
+import type { Message } from '#core/messaging/message'
+
+/** A held message gets its number and its moment together. */
+export type Delivery = Readonly<{ sequence: number; deliveredAt: DateTime }>
+
+export abstract class Messages {
+  abstract findByClientId(conversationId: string, clientId: string): Promise<Message | null>
+  /** Callers hold the conversation's lock: a client id or number it has already is a fault. */
+  abstract add(message: Message): Promise<void>
+  /** What this member wrote and nobody received yet, by conversation id, oldest first. */
+  abstract heldBy(senderId: string): Promise<readonly Message[]>
+  abstract deliver(id: string, delivery: Delivery): Promise<void>
+  /** Erases all messages of the conversation, held ones too. */
+  abstract eraseAll(conversationId: string): Promise<void>
+}

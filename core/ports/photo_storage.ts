@@ -1,0 +1,11 @@
+export const photoVariants = ['thumb', 'full', 'match', 'blurred'] as const
+
+/** Each picture is kept as separate files; the blurred one is made on the server. */
+export type PhotoVariant = (typeof photoVariants)[number]
+
+export abstract class PhotoStorage {
+  abstract put(storageKey: string, variant: PhotoVariant, bytes: Uint8Array): Promise<void>
+  abstract read(storageKey: string, variant: PhotoVariant): Promise<Uint8Array | null>
+  /** Removes every variant; one that is already gone is no fault. */
+  abstract remove(storageKey: string): Promise<void>
+}

@@ -1,0 +1,10 @@
+import type { DateTime } from 'luxon'
+import type { Token, TokenPurpose } from '#core/accounts/token'
+
+export abstract class Tokens {
+  abstract findByDigest(purpose: TokenPurpose, digest: string): Promise<Token | null>
+  abstract add(token: Token): Promise<void>
+  abstract markUsed(id: string, usedAt: DateTime): Promise<void>
+  /** Lets every unused link of this user and purpose that still works expire at `at`. */
+  abstract expireAll(userId: string, purpose: TokenPurpose, at: DateTime): Promise<void>
+}

@@ -1,0 +1,35 @@
+import type { Blocks } from '#core/ports/blocks'
+import type { Conversations } from '#core/ports/conversations'
+import type { DiscountCodes } from '#core/ports/discount_codes'
+import type { Jobs } from '#core/ports/jobs'
+import type { Ledger } from '#core/ports/ledger'
+import type { Likes } from '#core/ports/likes'
+import type { Messages } from '#core/ports/messages'
+import type { Orders } from '#core/ports/orders'
+import type { Packages } from '#core/ports/packages'
+import type { Profiles } from '#core/ports/profiles'
+import type { Tokens } from '#core/ports/tokens'
+import type { Users } from '#core/ports/users'
+
+export type Repositories = Readonly<{
+  blocks: Blocks
+  conversations: Conversations
+  discountCodes: DiscountCodes
+  jobs: Jobs
+  ledger: Ledger
+  likes: Likes
+  messages: Messages
+  orders: Orders
+  packages: Packages
+  profiles: Profiles
+  tokens: Tokens
+  users: Users
+}>
+
+/**
+ * All that `work` writes is kept together or, when it throws, not at all. Nothing but
+ * repositories may be used inside: a mail or a payment call would hold the lock.
+ */
+export abstract class UnitOfWork {
+  abstract run<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
+}

@@ -1,0 +1,18 @@
+import { ok, refuse } from '#core/result'
+
+const freePhotos = 3
+const premiumPhotos = 25
+
+/** How many photos a member may have: 3, or 25 for a premium member (section 9). */
+export function photoLimit(member: Readonly<{ paidUser: boolean }>) {
+  return member.paidUser ? premiumPhotos : freePhotos
+}
+
+/**
+ * Decides whether a member who has `photos` photos, of any status, may add one.
+ * Refuses 'photo_limit_reached' with `max` (section 5).
+ */
+export function mayAddPhoto(member: Readonly<{ paidUser: boolean }>, photos: number) {
+  const max = photoLimit(member)
+  return photos < max ? ok() : refuse('photo_limit_reached', { max })
+}

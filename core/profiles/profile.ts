@@ -1,0 +1,33 @@
+import type { DateTime } from 'luxon'
+import type { Country } from '#core/sites/countries'
+
+export const genders = ['male', 'female'] as const
+export type Gender = (typeof genders)[number]
+
+export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const
+export type Sexuality = (typeof sexualities)[number]
+
+export const profileStatuses = ['disabled', 'active'] as const
+export type ProfileStatus = (typeof profileStatuses)[number]
+
+/** What others see of a member (section 3, Profile). The birth date stays on the server. */
+export type Profile = Readonly<{
+  id: string
+  userId: string
+  siteId: string
+  name: string
+  status: ProfileStatus
+  gender: Gender
+  sexuality: Sexuality
+  dateOfBirth: DateTime
+  country: Country
+  regionId: number
+  placeId: number
+  about: string | null
+  /** Run by the site, never a person: always shown with its label. */
+  fictional: boolean
+  invisible: boolean
+  mainPhotoId: string | null
+  lastActiveAt: DateTime
+  createdAt: DateTime
+}>

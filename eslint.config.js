@@ -1,0 +1,39 @@
+import { configApp } from '@adonisjs/eslint-config'
+
+/** Who may import whom: see docs/decisions/0001-core-and-ports.md. */
+function neverImports(files, regex, message) {
+  return {
+    files,
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
+  }
+}
+
+export default configApp(
+  { ignores: ['build/**', '.adonisjs/**', 'public/**', 'tmp/**'] },
+  neverImports(
+    ['core/**/*.ts'],
+    '^(?!#core/|luxon$)',
+    'core imports core and luxon, nothing else: ask for a port.'
+  ),
+  neverImports(
+    ['app/**/*.ts', 'start/**/*.ts'],
+    '^#adapters/',
+    'Only the provider names adapters: use the ports bag.'
+  ),
+  neverImports(
+    ['app/adapters/**/*.ts'],
+    '^#(controllers|middleware|queries|listeners|jobs)/',
+    'Adapters know core, models and packages.'
+  ),
+  neverImports(['app/providers/**/*.ts'], '^$', 'never'),
+  neverImports(
+    ['inertia/**/*.{ts,tsx}'],
+    '^(#|(\\.\\./)+(app|database|config|start)/)',
+    'Pages see generated types only.'
+  ),
+  neverImports(
+    ['tests/core/**/*.ts', 'app/adapters/fakes/**/*.ts'],
+    '^#(?!core/|tests/(support|contracts)/|adapters/fakes/)',
+    'Core is tested alone, with the in-memory adapters.'
+  )
+)

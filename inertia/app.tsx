@@ -1,0 +1,34 @@
+import './css/app.css'
+import { resolvePageComponent } from '@adonisjs/inertia/helpers'
+import { TuyauProvider } from '@adonisjs/inertia/react'
+import { createInertiaApp } from '@inertiajs/react'
+import type { ComponentType } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { client } from '~/client'
+import { loadTexts } from '~/i18n/load'
+import { withLayout } from '~/layouts/with_layout'
+import { documentLocale } from '~/i18n/document_locale'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
+
+createInertiaApp({
+  nonce,
+  resolve: async (name) => {
+    const [page] = await Promise.all([
+      resolvePageComponent(`./pages/${name}.tsx`, pages),
+      loadTexts(name, documentLocale()),
+    ])
+    return withLayout(name, page.default)
+  },
+  setup({ el, App, props }) {
+    const app = (
+      <TuyauProvider client={client}>
+        <App {...props} />
+      </TuyauProvider>
+    )
+    if (el.hasChildNodes()) hydrateRoot(el, app)
+    else createRoot(el).render(app)
+  },
+  progress: { color: '#6D28D9' },
+})

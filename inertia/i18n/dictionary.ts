@@ -1,0 +1,23 @@
+import type { MessageFormatElement } from 'intl-messageformat'
+import type { Locale } from '../../core/sites/locales'
+import type { Section } from '~/i18n/sections'
+
+/** A text, or its parsed form when it has arguments. */
+export type Dictionary = Readonly<Record<string, string | MessageFormatElement[]>>
+
+const loaded = new Map<Locale, Dictionary>()
+
+/** Texts of a page whose dictionary is already there. */
+export function dictionaryOf(locale: Locale): Dictionary {
+  return loaded.get(locale) ?? {}
+}
+
+/** Adds texts to a language; sections arrive one by one. */
+export function addTexts(locale: Locale, texts: Dictionary) {
+  loaded.set(locale, { ...loaded.get(locale), ...texts })
+}
+
+/** The public pages come before sign-in; every other page belongs to the members area. */
+export function sectionsOf(page: string): Section[] {
+  return /^(home|accounts|pages|errors)(\/|$)/.test(page) ? ['public'] : ['public', 'members']
+}

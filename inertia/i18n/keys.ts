@@ -1,0 +1,28 @@
+import type accounts from '../../resources/lang/en/accounts.json'
+import type common from '../../resources/lang/en/common.json'
+import type credits from '../../resources/lang/en/credits.json'
+import type discovery from '../../resources/lang/en/discovery.json'
+import type home from '../../resources/lang/en/home.json'
+import type likes from '../../resources/lang/en/likes.json'
+import type messaging from '../../resources/lang/en/messaging.json'
+import type pages from '../../resources/lang/en/pages.json'
+import type payments from '../../resources/lang/en/payments.json'
+import type profiles from '../../resources/lang/en/profiles.json'
+
+interface Areas {
+  accounts: typeof accounts
+  common: typeof common
+  credits: typeof credits
+  discovery: typeof discovery
+  home: typeof home
+  likes: typeof likes
+  messaging: typeof messaging
+  pages: typeof pages
+  payments: typeof payments
+  profiles: typeof profiles
+}
+
+/** Every text a page may show, as `area.key`; a wrong key does not compile. */
+export type TextKey = {
+  [A in keyof Areas]: `${A}.${Extract<keyof Areas[A], string>}`
+}[keyof Areas]

@@ -1,0 +1,46 @@
+import { usePage } from '@inertiajs/react'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { type ReactNode, useMemo } from 'react'
+import { dictionaryOf } from '~/i18n/dictionary'
+import type { TextKey } from '~/i18n/keys'
+import type { Locale } from '../../core/sites/locales'
+
+type Values = Record<string, string | number | Date>
+type RichValues = Record<string, string | number | ReactNode | ((chunks: ReactNode[]) => ReactNode)>
+
+const formats = new Map<string, IntlMessageFormat>()
+
+/** `t` gives a text of the member's language; `rich` one with elements in it, such as `<b>`. */
+export function useText() {
+  const { locale } = usePage().props
+  return useMemo(() => textsOf(locale), [locale])
+}
+
+export function textsOf(locale: Locale) {
+  return {
+    locale,
+    t: (key: TextKey, values?: Values) => String(format(locale, key, values)),
+    rich: (key: TextKey, values: RichValues) => <>{format(locale, key, values)}</>,
+  }
+}
+
+function format(locale: Locale, key: TextKey, values?: RichValues) {
+  const text = dictionaryOf(locale)[key]
+  if (text === undefined) return key
+  if (typeof text === 'string') return text
+  const parts = formatOf(locale, key, text).format<ReactNode>(values)
+  return Array.isArray(parts) ? parts.map(keyed) : parts
+}
+
+function formatOf(locale: Locale, key: TextKey, text: ConstructorParameters<typeof IntlMessageFormat>[0]) {
+  const id = `${locale} ${key}`
+  const known = formats.get(id)
+  if (known) return known
+  const made = new IntlMessageFormat(text, locale)
+  formats.set(id, made)
+  return made
+}
+
+function keyed(part: ReactNode, index: number) {
+  return typeof part === 'object' && part ? <span key={index}>{part}</span> : part
+}

@@ -1,0 +1,28 @@
+import { resolvePageComponent } from '@adonisjs/inertia/helpers'
+import { TuyauProvider } from '@adonisjs/inertia/react'
+import type { Page } from '@inertiajs/core'
+import { createInertiaApp } from '@inertiajs/react'
+import type { ComponentType } from 'react'
+import ReactDOMServer from 'react-dom/server'
+import { client } from '~/client'
+import { loadTexts } from '~/i18n/load'
+import { withLayout } from '~/layouts/with_layout'
+
+const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx', { eager: true })
+
+export default function render(page: Page) {
+  return createInertiaApp({
+    page,
+    render: ReactDOMServer.renderToString,
+    resolve: async (name) => {
+      await loadTexts(name, page.props.locale)
+      const module = await resolvePageComponent(`./pages/${name}.tsx`, pages)
+      return withLayout(name, module.default)
+    },
+    setup: ({ App, props }) => (
+      <TuyauProvider client={client}>
+        <App {...props} />
+      </TuyauProvider>
+    ),
+  })
+}

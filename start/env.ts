@@ -1,0 +1,28 @@
+import { Env } from '@adonisjs/core/env'
+
+/** Every setting of the process, checked and cast when it starts. */
+export default await Env.create(new URL('../', import.meta.url), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  PORT: Env.schema.number(),
+  HOST: Env.schema.string({ format: 'host' }),
+  APP_KEY: Env.schema.secret(),
+  APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  DEMO: Env.schema.boolean.optional(),
+  LOG_LEVEL: Env.schema.string(),
+
+  DB_CONNECTION: Env.schema.enum.optional(['sqlite', 'pg'] as const),
+  SQLITE_FILE: Env.schema.string.optional(),
+  PG_URL: Env.schema.string.optional(),
+  STORAGE_PATH: Env.schema.string.optional(),
+
+  SESSION_DRIVER: Env.schema.enum.optional(['memory', 'database'] as const),
+  LIMITER_STORE: Env.schema.enum.optional(['memory', 'database'] as const),
+  QUEUE_WORKER: Env.schema.enum.optional(['web', 'none'] as const),
+
+  MAIL_MAILER: Env.schema.enum.optional(['outbox', 'smtp'] as const),
+  MAIL_FROM: Env.schema.string.optional(),
+  SMTP_HOST: Env.schema.string.optional(),
+  SMTP_PORT: Env.schema.number.optional(),
+  SMTP_USERNAME: Env.schema.string.optional(),
+  SMTP_PASSWORD: Env.schema.secret.optional(),
+})

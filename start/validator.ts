@@ -1,0 +1,1 @@
+import '@adonisjs/core/services/app'

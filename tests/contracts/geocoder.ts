@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import type { Geocoder } from '#core/ports/geocoder'
+
+const domTower = { latitude: 52.0907, longitude: 5.1214 }
+const riverScheldt = { latitude: 51.221, longitude: 4.3973 }
+const northSea = { latitude: 55.5, longitude: 3.5 }
+
+/** What every geocoder does, told to people who stand in Utrecht, in Antwerp or on a ship. */
+export function geocoderContract(name: string, geocoder: () => Promise<Geocoder>) {
+  test.group(`${name} as a geocoder`, () => {
+    test('tells ada under the Dom tower that she is in Utrecht', async ({ assert }) => {
+      const found = await (await geocoder()).nearest(domTower)
+      assert.containSubset(found, { country: 'NL', region: 'Utrecht', place: 'Utrecht' })
+    })
+
+    test('tells bob beside the Scheldt that he is in Antwerpen', async ({ assert }) => {
+      const found = await (await geocoder()).nearest(riverScheldt)
+      assert.containSubset(found, { country: 'BE', region: 'Antwerpen', place: 'Antwerpen' })
+    })
+
+    test('knows the region and the place by whole numbers', async ({ assert }) => {
+      const found = await (await geocoder()).nearest(domTower)
+      assert.isTrue(Number.isInteger(found?.regionId))
+      assert.isTrue(Number.isInteger(found?.placeId))
+    })
+
+    test('gives the same place the same ids every time', async ({ assert }) => {
+      const first = await (await geocoder()).nearest(domTower)
+      assert.deepEqual(await (await geocoder()).nearest(domTower), first)
+    })
+
+    test('finds no place at sea', async ({ assert }) => {
+      assert.isNull(await (await geocoder()).nearest(northSea))
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import { test } from '@japa/runner'
+import { money } from '#core/money'
+import type { PaymentGateway, PaymentRequest } from '#core/ports/payment_gateway'
+
+export type PayerAction = 'paid' | 'failed' | 'cancelled' | 'expired'
+
+let made = 0
+
+/** A request for an order that no other test asks a payment for. */
+function request(): PaymentRequest {
+  made += 1
+  return {
+    orderId: `01900000-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    amount: money(1528, 'EUR'),
+    method: 'ideal',
+    description: '50 credits',
+    language: 'nl',
+    returnUrl: 'https://vonk.test/transactions/1',
+    webhookUrl: 'https://vonk.test/webhooks/payments',
+  }
+}
+
+/**
+ * What every payment gateway does, told inside the test group of one. `drive` acts as the payer
+ * or, for 'expired', as the time that passes.
+ */
+export function paymentGatewayContract<Gateway extends PaymentGateway>(
+  makeGateway: () => Gateway | Promise<Gateway>,
+  drive: (gateway: Gateway, paymentId: string, action: PayerAction) => void | Promise<void>
+) {
+  test('makes an open payment of the amount, with a page to pay on', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const asked = request()
+    const { paymentId, payUrl } = await gateway.create(asked)
+    assert.isTrue(URL.canParse(payUrl))
+    assert.deepEqual(await gateway.find(paymentId), {
+      id: paymentId,
+      orderId: asked.orderId,
+      status: 'open',
+      amount: asked.amount,
+    })
+  })
+
+  test('makes one payment for an order, however often it is asked', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const asked = request()
+    const first = await gateway.create(asked)
+    assert.deepEqual(await gateway.create(asked), first)
+    const [second, third] = await Promise.all([gateway.create(asked), gateway.create(asked)])
+    assert.deepEqual([second, third], [first, first])
+  })
+
+  test('makes another payment for another order', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const first = await gateway.create(request())
+    const second = await gateway.create(request())
+    assert.notEqual(second.paymentId, first.paymentId)
+  })
+
+  test('does not find a payment that is not its own', async ({ assert }) => {
+    const gateway = await makeGateway()
+    assert.isNull(await gateway.find('unknown'))
+  })
+
+  test('tells that a payment is {$self}')
+    .with(['paid', 'failed', 'cancelled', 'expired'] as const)
+    .run(async ({ assert }, action) => {
+      const gateway = await makeGateway()
+      const { paymentId } = await gateway.create(request())
+      await drive(gateway, paymentId, action)
+      assert.equal((await gateway.find(paymentId))?.status, action)
+    })
+
+  test('keeps the payments of two orders apart', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const first = await gateway.create(request())
+    const second = await gateway.create(request())
+    await drive(gateway, first.paymentId, 'paid')
+    assert.equal((await gateway.find(second.paymentId))?.status, 'open')
+  })
+
+  test('has one name, kept with every order', async ({ assert }) => {
+    const [one, other] = [await makeGateway(), await makeGateway()]
+    assert.match(one.name, /^[a-z]+$/)
+    assert.equal(other.name, one.name)
+  })
+}

@@ -1,0 +1,10 @@
+import { test } from '@japa/runner'
+import { FakePaymentGateway } from '#adapters/fakes/fake_payment_gateway'
+import { paymentGatewayContract } from '#tests/contracts/payment_gateway'
+
+test.group('Fake payment gateway', () => {
+  paymentGatewayContract(
+    () => new FakePaymentGateway(),
+    (gateway, paymentId, action) => gateway.pay(paymentId, action)
+  )
+})

@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import { packageCatalogue } from '#core/credits/catalogue'
+import { tiers } from '#core/credits/package'
+import { currencies } from '#core/money'
+
+test.group('Package catalogue', () => {
+  test('sells 20, 50, 120 and 300 credits in the tiers p0 to p3', ({ assert }) => {
+    assert.deepEqual(
+      packageCatalogue.map(({ tier, credits }) => [tier, credits]),
+      [
+        ['p0', 20],
+        ['p1', 50],
+        ['p2', 120],
+        ['p3', 300],
+      ]
+    )
+    assert.lengthOf(packageCatalogue, tiers.length)
+  })
+
+  test('asks in euros 9.99, 19.99, 39.99 and 79.99', ({ assert }) => {
+    assert.deepEqual(
+      packageCatalogue.map(({ amounts }) => amounts.EUR),
+      [999, 1999, 3999, 7999]
+    )
+  })
+
+  test('has a price in whole minor units for every tier in every currency', ({ assert }) => {
+    for (const { amounts } of packageCatalogue) {
+      assert.sameMembers(Object.keys(amounts), [...currencies])
+      assert.isTrue(Object.values(amounts).every((amount) => Number.isSafeInteger(amount)))
+    }
+  })
+
+  test('makes a credit cheaper with every tier, in every currency', ({ assert }) => {
+    for (const currency of currencies) {
+      const prices = packageCatalogue.map(({ amounts, credits }) => amounts[currency] / credits)
+      assert.deepEqual(
+        prices,
+        prices.toSorted((one, other) => other - one)
+      )
+    }
+  })
+})

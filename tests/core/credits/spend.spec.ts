@@ -1,0 +1,20 @@
+import { test } from '@japa/runner'
+import { maySpend } from '#core/credits/spend'
+import { ok, refuse } from '#core/result'
+
+test.group('Spending credits', () => {
+  test('lets a member spend their last credit', ({ assert }) => {
+    assert.deepEqual(maySpend(1, 1), ok())
+  })
+
+  test('lets a member without credits do what is free', ({ assert }) => {
+    assert.deepEqual(maySpend(0, 0), ok())
+  })
+
+  test('refuses what costs more than the balance, and tells what is missing', ({ assert }) => {
+    assert.deepEqual(
+      maySpend(1, 3),
+      refuse('insufficient_credits', { balance: 1, cost: 3, missing: 2 })
+    )
+  })
+})

@@ -1,0 +1,128 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { memberAccount, type Movement } from '#core/credits/movement'
+import { maySpend } from '#core/credits/spend'
+import { placeOrder } from '#core/payments/place_order'
+import { settleOrder } from '#core/payments/settle_order'
+import { paymentStatuses } from '#core/ports/payment_gateway'
+import { adasOrder, openTill, type Till } from '#tests/core/payments/till'
+import { ada, bob } from '#tests/support/people'
+
+const buyers = [ada().user.id, bob().user.id]
+
+/** `nth` picks among the payments there are. */
+const commands = fc.oneof(
+  fc.record({
+    kind: fc.constant('buy' as const),
+    userId: fc.constantFrom(...buyers),
+    clientId: fc.constantFrom('form-1', 'form-2', 'form-3'),
+    code: fc.constantFrom(null, 'SPRING10'),
+  }),
+  fc.record({
+    kind: fc.constant('pay' as const),
+    nth: fc.nat(5),
+    status: fc.constantFrom(...paymentStatuses, 'paid' as const, 'paid' as const),
+  }),
+  fc.record({ kind: fc.constant('webhook' as const), nth: fc.nat(5) }),
+  fc.record({ kind: fc.constant('return' as const), nth: fc.nat(5) }),
+  fc.record({
+    kind: fc.constant('spend' as const),
+    userId: fc.constantFrom(...buyers),
+    credits: fc.integer({ min: 1, max: 40 }),
+  })
+)
+
+type Command = typeof commands extends fc.Arbitrary<infer C> ? C : never
+
+async function obey(ports: Till, command: Command) {
+  if (command.kind === 'buy') return placeOrder(ports, adasOrder(command))
+  if (command.kind === 'spend') return spend(ports, command.userId, command.credits)
+  const payments = [...ports.payments.payments.values()]
+  const payment = payments[command.nth % payments.length]
+  if (!payment) return
+  if (command.kind === 'pay') return ports.payments.pay(payment.id, command.status)
+  const { id: paymentId, orderId } = payment
+  return settleOrder(ports, command.kind === 'webhook' ? { paymentId } : { orderId })
+}
+
+function spend({ unitOfWork, ids, clock }: Till, userId: string, credits: number) {
+  return unitOfWork.run(async ({ users, ledger }) => {
+    const user = await users.lock(userId)
+    if (!user || !maySpend(user.credits, credits).ok) return
+    const [id, at] = [ids.next(), clock.now()]
+    const legs = { from: memberAccount(userId), to: 'house:spent' } as const
+    const idempotencyKey = `message:${id}`
+    await ledger.post({ id, kind: 'message', ...legs, credits, idempotencyKey, orderId: null, at })
+  })
+}
+
+/** Each account with the sum of its legs. */
+function balances(movements: readonly Movement[]) {
+  const sums = new Map<string, number>()
+  for (const { from, to, credits } of movements) {
+    sums.set(from, (sums.get(from) ?? 0) - credits)
+    sums.set(to, (sums.get(to) ?? 0) + credits)
+  }
+  return sums
+}
+
+/** Batches run at once: the scheduler decides which command or answer of the provider is next. */
+const stories = fc.array(fc.array(commands, { minLength: 1, maxLength: 6 }), {
+  minLength: 4,
+  maxLength: 10,
+})
+
+async function play(scheduler: fc.Scheduler, ports: Till, batch: readonly Command[]) {
+  const started = batch.map(async (command) => {
+    await scheduler.schedule(Promise.resolve())
+    return obey(ports, command)
+  })
+  await scheduler.waitFor(Promise.all(started))
+}
+
+/** A till whose provider answers late: what it tells may be old by then. */
+async function openSlowTill(scheduler: fc.Scheduler) {
+  const ports = await openTill()
+  const { payments } = ports
+  payments.create = scheduler.scheduleFunction(payments.create.bind(payments))
+  payments.find = scheduler.scheduleFunction(payments.find.bind(payments))
+  return ports
+}
+
+test.group('Exactness of purchases', () => {
+  test('holds for every story of purchases, webhooks and spending', async ({ assert }) => {
+    await fc.assert(
+      fc.asyncProperty(stories, fc.scheduler(), async (story, scheduler) => {
+        const ports = await openSlowTill(scheduler)
+        for (const batch of story) {
+          await play(scheduler, ports, batch)
+          assertExact(ports)
+        }
+      }),
+      { numRuns: 150 }
+    )
+
+    function assertExact({ repositories: { ledger, orders, users, discountCodes } }: Till) {
+      const sums = balances(ledger.rows)
+      assert.equal(
+        [...sums.values()].reduce((sum, balance) => sum + balance, 0),
+        0
+      )
+      for (const userId of buyers) {
+        const balance = sums.get(memberAccount(userId)) ?? 0
+        assert.isAtLeast(balance, 0)
+        assert.equal(users.rows.get(userId)?.credits, balance)
+      }
+      for (const order of orders.rows.values()) {
+        const booked = ledger.rows.filter(({ orderId }) => orderId === order.id)
+        assert.lengthOf(booked, order.completedAt ? 1 : 0)
+      }
+      const discounted = [...orders.rows.values()].filter(
+        ({ discountCode, completedAt }) => discountCode && completedAt
+      )
+      assert.isAtMost(discounted.length, 1)
+      const isUsed = discountCodes.rows.get('SPRING10')?.status === 'used'
+      assert.equal(isUsed, discounted.length === 1)
+    }
+  })
+})

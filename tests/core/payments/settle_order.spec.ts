@@ -1,0 +1,152 @@
+import { test } from '@japa/runner'
+import { settleOrder } from '#core/payments/settle_order'
+import { refuse } from '#core/result'
+import { openTill, placed, type Till } from '#tests/core/payments/till'
+import { ada } from '#tests/support/people'
+
+const userId = ada().user.id
+
+async function paidOrder() {
+  const ports = await openTill()
+  const order = await placed(ports)
+  ports.payments.pay(order.paymentId, 'paid')
+  return { ports, ...order }
+}
+
+function member(ports: Till) {
+  return ports.repositories.users.rows.get(userId)
+}
+
+test.group('Settling an order', () => {
+  test('books the credits of a paid order and makes the member premium', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    const settled = await settleOrder(ports, { paymentId })
+    assert.equal(settled.ok && settled.value.status, 'completed')
+    assert.include(member(ports), { credits: 50, paidUser: true })
+    const [movement] = await ports.repositories.ledger.movementsOf(userId)
+    assert.include(movement, {
+      kind: 'purchase',
+      from: 'house:sales',
+      to: `member:${userId}`,
+      credits: 50,
+      idempotencyKey: `purchase:${orderId}`,
+      orderId,
+    })
+  })
+
+  test('keeps when the order was completed', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    ports.clock.advance({ minutes: 3 })
+    await settleOrder(ports, { paymentId })
+    ports.clock.advance({ minutes: 3 })
+    ports.payments.pay(paymentId, 'refunded')
+    await settleOrder(ports, { paymentId })
+    const order = ports.repositories.orders.rows.get(orderId)
+    assert.equal(order?.status, 'refunded')
+    assert.equal(order?.completedAt?.diff(order.createdAt).as('minutes'), 3)
+  })
+
+  test('books once, whether webhook or return comes first, however often', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    const calls = [{ orderId }, { paymentId }, { paymentId }, { orderId }, { paymentId }]
+    await Promise.all(calls.map((call) => settleOrder(ports, call)))
+    assert.equal(member(ports)?.credits, 50)
+    assert.lengthOf(ports.repositories.ledger.rows, 1)
+    assert.deepEqual(ports.events.published, [{ name: 'order_settled', orderId, userId }])
+  })
+
+  test('writes the premium mail with the first purchase and no other', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    await settleOrder(ports, { paymentId })
+    const second = await placed(ports, { clientId: 'form-2' })
+    ports.payments.pay(second.paymentId, 'paid')
+    await settleOrder(ports, { paymentId: second.paymentId })
+    assert.equal(member(ports)?.credits, 100)
+    assert.deepEqual(ports.repositories.jobs.added, [
+      { name: 'send_premium_mail', userId, orderId },
+    ])
+  })
+
+  test('does not believe a caller: an open payment stays open', async ({ assert }) => {
+    const ports = await openTill()
+    const { orderId, paymentId } = await placed(ports)
+    const settled = await settleOrder(ports, { paymentId })
+    assert.equal(settled.ok && settled.value.status, 'pending')
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
+    assert.isEmpty(ports.events.published)
+  })
+
+  test('ends an order as {order} when its payment is {payment}, without credits')
+    .with([
+      { payment: 'failed', order: 'failed' },
+      { payment: 'cancelled', order: 'cancelled' },
+      { payment: 'expired', order: 'cancelled' },
+    ] as const)
+    .run(async ({ assert }, { payment, order }) => {
+      const ports = await openTill()
+      const { orderId, paymentId } = await placed(ports)
+      ports.payments.pay(paymentId, payment)
+      const settled = await settleOrder(ports, { orderId })
+      assert.equal(settled.ok && settled.value.status, order)
+      assert.include(member(ports), { credits: 0, paidUser: false })
+    })
+
+  test('finds the order of a payment that was not stored before a crash', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    await ports.repositories.orders.update(orderId, { status: 'loading', providerPaymentId: null })
+    await settleOrder(ports, { paymentId })
+    const order = ports.repositories.orders.rows.get(orderId)
+    assert.include(order, { status: 'completed', providerPaymentId: paymentId })
+  })
+
+  test('leaves an order without a payment as it is', async ({ assert }) => {
+    const { ports, orderId } = await paidOrder()
+    await ports.repositories.orders.update(orderId, { status: 'loading', providerPaymentId: null })
+    const settled = await settleOrder(ports, { orderId })
+    assert.equal(settled.ok && settled.value.status, 'loading')
+  })
+
+  test('finds neither an unknown payment nor an unknown order', async ({ assert }) => {
+    const ports = await openTill()
+    const refusal = refuse('order_not_found')
+    assert.deepEqual(await settleOrder(ports, { paymentId: 'forged' }), refusal)
+    assert.deepEqual(await settleOrder(ports, { orderId: 'unknown' }), refusal)
+  })
+
+  test('finds no order for a payment of another shop', async ({ assert }) => {
+    const { ports, paymentId } = await paidOrder()
+    ports.repositories.orders.rows.clear()
+    assert.deepEqual(await settleOrder(ports, { paymentId }), refuse('order_not_found'))
+  })
+
+  test('refuses a payment of {title} and changes nothing')
+    .with([
+      { title: 'another amount', changes: { totalAmount: 1 } },
+      { title: 'another currency', changes: { currency: 'GBP' } },
+      { title: 'an order that has another payment', changes: { providerPaymentId: 'other' } },
+    ] as const)
+    .run(async ({ assert }, { changes }) => {
+      const { ports, orderId, paymentId } = await paidOrder()
+      await ports.repositories.orders.update(orderId, changes)
+      assert.deepEqual(await settleOrder(ports, { paymentId }), refuse('payment_mismatch'))
+      assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
+      assert.include(member(ports), { credits: 0, paidUser: false })
+      assert.isEmpty(ports.events.published)
+    })
+
+  test('refuses an order whose payment belongs to another order', async ({ assert }) => {
+    const { ports, paymentId } = await paidOrder()
+    const second = await placed(ports, { clientId: 'form-2' })
+    await ports.repositories.orders.update(second.orderId, { providerPaymentId: paymentId })
+    const settled = await settleOrder(ports, { orderId: second.orderId })
+    assert.deepEqual(settled, refuse('payment_mismatch'))
+  })
+
+  test('keeps nothing of a settlement that breaks down halfway', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    ports.repositories.jobs.add = () => Promise.reject(new Error('disk full'))
+    await assert.rejects(() => settleOrder(ports, { paymentId }), 'disk full')
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
+    assert.include(member(ports), { credits: 0, paidUser: false })
+  })
+})

@@ -1,0 +1,70 @@
+import { fakePorts } from '#adapters/fakes/fake_ports'
+import type { DiscountCode } from '#core/credits/discount'
+import type { Package } from '#core/credits/package'
+import { placeOrder, type PlaceOrderInput } from '#core/payments/place_order'
+import { ada, bob, join, type Person } from '#tests/support/people'
+
+export const fiftyCredits: Package = {
+  id: 'p1-eur',
+  tier: 'p1',
+  credits: 50,
+  currency: 'EUR',
+  amount: 1999,
+}
+
+export const fiftyForPounds: Package = {
+  ...fiftyCredits,
+  id: 'p1-gbp',
+  currency: 'GBP',
+  amount: 1799,
+}
+
+export const springCode: DiscountCode = {
+  code: 'SPRING10',
+  status: 'active',
+  valuePercentage: 10,
+  country: null,
+  userId: null,
+  currency: null,
+  minimumOrderValue: 0,
+  paymentMethods: [],
+  expiresAt: null,
+  orderId: null,
+}
+
+/** Ports where these people are members, packages are sold and SPRING10 lies ready. */
+export async function openTill(...people: Person[]) {
+  const ports = fakePorts()
+  await join(ports.repositories, ...(people.length ? people : [ada(), bob()]))
+  ports.repositories.packages.rows.set(fiftyCredits.id, fiftyCredits)
+  ports.repositories.packages.rows.set(fiftyForPounds.id, fiftyForPounds)
+  ports.repositories.discountCodes.rows.set(springCode.code, springCode)
+  return ports
+}
+
+export type Till = Awaited<ReturnType<typeof openTill>>
+
+/** Ada's order of fifty credits with iDEAL. */
+export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
+  return {
+    userId: ada().user.id,
+    packageId: fiftyCredits.id,
+    method: 'ideal',
+    country: 'NL',
+    code: null,
+    clientId: 'form-1',
+    language: 'nl',
+    description: '50 credits',
+    returnUrl: (orderId) => `https://vonk.test/transactions/${orderId}`,
+    webhookUrl: 'https://vonk.test/webhooks/payments',
+    ...changes,
+  }
+}
+
+/** Places an order that nothing stands in the way of. */
+export async function placed(ports: Till, changes: Partial<PlaceOrderInput> = {}) {
+  const result = await placeOrder(ports, adasOrder(changes))
+  if (!result.ok) throw new Error(result.refusal)
+  const { order } = result.value
+  return { orderId: order.id, paymentId: order.providerPaymentId ?? '', order }
+}

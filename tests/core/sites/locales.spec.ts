@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import { countries, localesByCountry } from '#core/sites/countries'
+import { defaultLocale, fallbackLocale, locales } from '#core/sites/locales'
+
+const offered = [
+  { country: 'US', languages: ['en', 'es'] },
+  { country: 'NL', languages: ['nl'] },
+  { country: 'BE', languages: ['nl', 'fr', 'de'] },
+  { country: 'FR', languages: ['fr'] },
+  { country: 'IT', languages: ['it'] },
+  { country: 'ES', languages: ['es'] },
+  { country: 'DE', languages: ['de'] },
+  { country: 'AT', languages: ['de'] },
+  { country: 'IE', languages: ['en'] },
+  { country: 'GB', languages: ['en'] },
+  { country: 'CA', languages: ['en', 'fr'] },
+  { country: 'PL', languages: ['pl'] },
+  { country: 'AU', languages: ['en'] },
+  { country: 'NZ', languages: ['en'] },
+  { country: 'CH', languages: ['de', 'it', 'fr', 'en'] },
+] as const
+
+test.group('Locales by country', () => {
+  test('offers a visitor from {country} the languages {languages}')
+    .with([...offered])
+    .run(({ assert }, { country, languages }) => {
+      assert.deepEqual(localesByCountry[country], languages)
+    })
+
+  test('serves fifteen countries, each with a language of its own', ({ assert }) => {
+    assert.sameMembers(
+      [...countries],
+      offered.map(({ country }) => country)
+    )
+  })
+
+  test('offers every language of the product somewhere', ({ assert }) => {
+    assert.sameMembers([...new Set(Object.values(localesByCountry).flat())], [...locales])
+  })
+
+  test('greets an unknown visitor in English and falls back to Dutch', ({ assert }) => {
+    assert.equal(defaultLocale, 'en')
+    assert.equal(fallbackLocale, 'nl')
+  })
+})

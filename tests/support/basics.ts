@@ -1,0 +1,37 @@
+import { DateTime } from 'luxon'
+
+import Place from '#models/place'
+import Region from '#models/region'
+import Site from '#models/site'
+import { v7 as uuid } from 'uuid'
+
+export const utrecht = { regionId: 1, placeId: 11, country: 'NL' } as const
+export const brabant = { regionId: 2, placeId: 21, country: 'NL' } as const
+export const antwerp = { regionId: 3, placeId: 31, country: 'BE' } as const
+
+/** One site, three regions and the catalogue. */
+export async function seedBasics() {
+  await Site.create({
+    id: uuid(),
+    domain: 'localhost',
+    name: 'Vonk',
+    domainLanguage: 'en',
+    createdAt: DateTime.utc(),
+  })
+  await seedPlaces()
+}
+
+async function seedPlaces() {
+  await Region.createMany([
+    { id: 1, country: 'NL', code: '09', name: 'Utrecht' },
+    { id: 2, country: 'NL', code: '06', name: 'Noord-Brabant' },
+    { id: 3, country: 'BE', code: 'VAN', name: 'Antwerpen' },
+  ])
+  const here = { latitude: 52.09, longitude: 5.12, population: 1000 }
+  await Place.createMany([
+    { id: 11, regionId: 1, country: 'NL', name: 'Utrecht', ...here },
+    { id: 12, regionId: 1, country: 'NL', name: 'Zeist', ...here },
+    { id: 21, regionId: 2, country: 'NL', name: 'Eindhoven', ...here },
+    { id: 31, regionId: 3, country: 'BE', name: 'Antwerpen', ...here },
+  ])
+}

@@ -1,0 +1,91 @@
+import { DateTime } from 'luxon'
+import { noTracking } from '#core/accounts/tracking'
+import type { User } from '#core/accounts/user'
+import type { Repositories } from '#core/ports/unit_of_work'
+import type { Profile } from '#core/profiles/profile'
+
+export type Person = Readonly<{ user: User; profile: Profile }>
+type Overrides = Readonly<{ user?: Partial<User>; profile?: Partial<Profile> }>
+
+/** A confirmed free member: a woman of 30 in Utrecht who seeks men. */
+export function ada(overrides: Overrides = {}) {
+  return person(1, { name: 'Ada', gender: 'female', sexuality: 'hetero' }, overrides)
+}
+
+/** A confirmed free member: a man of 30 in Utrecht who seeks women. */
+export function bob(overrides: Overrides = {}) {
+  return person(2, { name: 'Bob', gender: 'male', sexuality: 'hetero' }, overrides)
+}
+
+/** As ada, and seeking women and men. */
+export function cleo(overrides: Overrides = {}) {
+  return person(3, { name: 'Cleo', gender: 'female', sexuality: 'bi' }, overrides)
+}
+
+/** As bob, and seeking men. */
+export function dirk(overrides: Overrides = {}) {
+  return person(4, { name: 'Dirk', gender: 'male', sexuality: 'gay' }, overrides)
+}
+
+/** Lets these people be members: stores their user and profile. */
+export async function join(
+  repositories: Pick<Repositories, 'users' | 'profiles'>,
+  ...people: readonly Person[]
+) {
+  for (const { user, profile } of people) {
+    await repositories.users.add(user)
+    await repositories.profiles.add(profile)
+  }
+}
+
+type Traits = Pick<Profile, 'name' | 'gender' | 'sexuality'>
+
+const siteId = '01900000-0000-7000-9000-000000000000'
+const signupDate = DateTime.utc(2026, 2, 1, 12)
+
+function person(number: number, traits: Traits, overrides: Overrides): Person {
+  const user = { ...userOf(number, traits.name), ...overrides.user }
+  return { user, profile: { ...profileOf(number, user.id, traits), ...overrides.profile } }
+}
+
+function userOf(number: number, name: string): User {
+  return {
+    id: `01900000-0000-7000-a000-00000000000${number}`,
+    siteId,
+    email: `${name.toLowerCase()}@example.com`,
+    passwordHash: `hash of ${name} likes tea`,
+    status: 'active',
+    language: 'nl',
+    country: 'NL',
+    timeZone: 'Europe/Amsterdam',
+    paidUser: false,
+    credits: 0,
+    freeMessagesUsed: 0,
+    signupDate,
+    confirmedAt: signupDate,
+    lastSeenAt: signupDate,
+    consentVersion: DateTime.utc(2023, 12, 1, 12),
+    consentAt: signupDate,
+    ...noTracking,
+  }
+}
+
+function profileOf(number: number, userId: string, traits: Traits): Profile {
+  return {
+    id: `01900000-0000-7000-b000-00000000000${number}`,
+    userId,
+    siteId,
+    ...traits,
+    status: 'active',
+    dateOfBirth: DateTime.utc(1995, 6, 15),
+    country: 'NL',
+    regionId: 1,
+    placeId: 1,
+    about: null,
+    fictional: false,
+    invisible: false,
+    mainPhotoId: null,
+    lastActiveAt: signupDate,
+    createdAt: signupDate,
+  }
+}

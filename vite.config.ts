@@ -1,0 +1,29 @@
+import adonisjs from '@adonisjs/vite/client'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { dictionaries } from './inertia/build/dictionaries.js'
+import { precompress } from './inertia/build/precompress.js'
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    dictionaries(`${import.meta.dirname}/resources/lang`),
+    adonisjs({
+      entryPoints: ['inertia/app.tsx'],
+      serverEntryPoints: ['inertia/ssr.tsx'],
+      reload: ['resources/views/**/*.edge', 'resources/lang/**/*.json'],
+    }),
+    precompress(),
+  ],
+
+  resolve: {
+    alias: {
+      '~/': `${import.meta.dirname}/inertia/`,
+      '@generated': `${import.meta.dirname}/.adonisjs/client/`,
+      // Texts are parsed when the site is built, so the browser needs no parser.
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+})
