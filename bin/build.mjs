@@ -9,7 +9,13 @@ import { promisify } from 'node:util'
 
 const stamp = 'build/.sources'
 const folders = ['app', 'bin', 'config', 'core', 'database', 'inertia', 'resources', 'start']
-const files = ['adonisrc.ts', 'package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const files = [
+  'adonisrc.ts',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 export async function build() {
   const sources = fingerprint()

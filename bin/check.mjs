@@ -18,7 +18,7 @@ const lanes = [
   ],
   [
     { name: 'core tests', command: [node, '--import=@poppinss/ts-exec', 'bin/core_tests.ts'] },
-    { name: 'texts', command: [node, 'ace', 'texts:check'] },
+    { name: 'texts', command: [node, '--import=@poppinss/ts-exec', 'bin/check_texts.ts'] },
     { name: 'functional tests on SQLite', command: functionalTests() },
     { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
     { name: 'types of the server', command: tsc() },

@@ -17,6 +17,7 @@ const env = {
 
 await build()
 ace('migration:run', '--force')
+ace('site:install')
 if (env.DEMO === 'true') ace('demo:seed')
 serve()
 

@@ -6,6 +6,7 @@ import type { Mailer } from '#core/ports/mailer'
 import type { Passwords } from '#core/ports/passwords'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 import type { PhotoStorage } from '#core/ports/photo_storage'
+import type { PictureRenderer } from '#core/ports/picture_renderer'
 import type { PushNotifier } from '#core/ports/push_notifier'
 import type { Secrets } from '#core/ports/secrets'
 import type { SmsSender } from '#core/ports/sms_sender'
@@ -21,6 +22,7 @@ export abstract class Ports {
   abstract readonly passwords: Passwords
   abstract readonly payments: PaymentGateway
   abstract readonly photos: PhotoStorage
+  abstract readonly pictures: PictureRenderer
   abstract readonly push: PushNotifier
   abstract readonly secrets: Secrets
   abstract readonly sms: SmsSender

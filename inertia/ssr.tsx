@@ -1,5 +1,6 @@
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { TuyauProvider } from '@adonisjs/inertia/react'
+import type { Data } from '@generated/data'
 import type { Page } from '@inertiajs/core'
 import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType } from 'react'
@@ -10,7 +11,7 @@ import { withLayout } from '~/layouts/with_layout'
 
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx', { eager: true })
 
-export default function render(page: Page) {
+export default function render(page: Page<Data.SharedProps>) {
   return createInertiaApp({
     page,
     render: ReactDOMServer.renderToString,

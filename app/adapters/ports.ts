@@ -7,6 +7,7 @@ import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
 import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
+import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
 import { EmitterEventPublisher } from '#adapters/system/emitter_event_publisher'
 import { HashedPasswords } from '#adapters/system/hashed_passwords'
 import { NodeSecrets } from '#adapters/system/node_secrets'
@@ -24,6 +25,7 @@ export function makePorts(): Ports {
     passwords: new HashedPasswords(),
     payments: new SandboxPaymentGateway(),
     photos: new DrivePhotoStorage(),
+    pictures: new SharpPictureRenderer(),
     push: new OutboxPushNotifier(),
     secrets: new NodeSecrets(),
     sms: new OutboxSmsSender(),

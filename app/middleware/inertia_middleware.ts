@@ -1,16 +1,32 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
-import { defaultLocale } from '#core/sites/locales'
+import { DateTime } from 'luxon'
+import { timeBonus } from '#core/credits/time_bonus'
+import { localesByCountry } from '#core/sites/countries'
+import { defaultLocale, locales } from '#core/sites/locales'
+import { photoUrl } from '#queries/profiles/photo_url'
+import { badges } from '#queries/shell/badges'
+import type { SignedIn } from '#middleware/member_middleware'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** What every page gets. Error pages may come before the router's middleware has run. */
-  share(ctx: HttpContext) {
-    const { locale, session, site } = ctx as Partial<HttpContext>
+  async share(ctx: HttpContext) {
+    const { locale, member, session, site, timeZone } = ctx as Partial<HttpContext>
 
     return {
       locale: locale ?? defaultLocale,
-      siteName: site?.name ?? 'Vonk',
+      localesOffered: localesOffered(member),
+      timeZone: timeZone ?? 'UTC',
+      path: ctx.request.url(),
+      site: { name: site?.name ?? 'Vonk', supportEmail: site?.settings.supportEmail ?? null },
+      me: member ? me(member) : null,
+      badges: member ? await badges(member.profile.id) : { messages: 0, likes: 0 },
+      timeBonus: member ? bonus(member) : null,
+      flash: ctx.inertia.always({
+        success: session?.flashMessages.get('success') as string | undefined,
+        error: session?.flashMessages.get('error') as string | undefined,
+      }),
       errors: ctx.inertia.always(session ? this.getValidationErrors(ctx) : {}),
     }
   }
@@ -21,6 +37,28 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     this.dispose(ctx)
     return output
   }
+}
+
+function me({ user, profile }: SignedIn) {
+  return {
+    profileId: profile.id,
+    name: profile.name,
+    premium: user.paidUser,
+    confirmed: user.status !== 'not_confirmed',
+    credits: user.credits,
+    picture: profile.mainPhotoId ? photoUrl(profile.mainPhotoId, 'thumb') : null,
+  }
+}
+
+function bonus({ user }: SignedIn) {
+  const active = timeBonus(user, DateTime.utc())
+  return active && { percentage: active.percentage, endsAt: active.endsAt.toISO() }
+}
+
+/** The member's country decides, with the others behind it: nobody is locked out of a language. */
+function localesOffered(member: SignedIn | undefined) {
+  const first = member ? localesByCountry[member.user.country] : []
+  return [...first, ...locales.filter((locale) => !first.includes(locale))]
 }
 
 declare module '@adonisjs/inertia/types' {

@@ -2,10 +2,11 @@ import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { I18n } from '@adonisjs/i18n'
+import { IANAZone } from 'luxon'
 import { chooseLocale } from '#core/sites/locale_choice'
 import type { Locale } from '#core/sites/locales'
 
-/** Speaks the visitor's language: the member's own, the cookie's, the domain's or the browser's. */
+/** Speaks the visitor's language, and tells time in their zone. */
 export default class LocaleMiddleware {
   static {
     RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
@@ -14,19 +15,34 @@ export default class LocaleMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     ctx.locale = chooseLocale({
       userLanguage: ctx.member?.user.language ?? null,
-      cookie: ctx.request.plainCookie('i18n_redirected', { encoded: false }) ?? null,
+      cookie: readCookie(ctx, 'i18n_redirected'),
       domainLanguage: ctx.site.domainLanguage,
       accepted: ctx.request.languages(),
     })
+    ctx.timeZone = timeZoneOf(ctx)
     ctx.i18n = i18nManager.locale(ctx.locale)
     if ('view' in ctx) ctx.view.share({ locale: ctx.locale, i18n: ctx.i18n })
     return next()
   }
 }
 
+/** The browser tells its zone in a cookie; before it has, the member's stored one serves. */
+function timeZoneOf(ctx: HttpContext) {
+  const zone = readCookie(ctx, 'time_zone')
+  if (zone && IANAZone.isValidZone(zone)) return zone
+  return ctx.member?.user.timeZone ?? 'UTC'
+}
+
+/** Both cookies are written or read by scripts too, so they are neither signed nor encoded. */
+function readCookie({ request }: HttpContext, name: string) {
+  const value: unknown = request.plainCookie(name, { encoded: false })
+  return typeof value === 'string' ? value : null
+}
+
 declare module '@adonisjs/core/http' {
   interface HttpContext {
     locale: Locale
+    timeZone: string
     i18n: I18n
   }
 }

@@ -2,6 +2,7 @@ import { BaseModel, belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import type { Gender, ProfileStatus, Sexuality } from '#core/profiles/profile'
+import type { TraitValue } from '#core/profiles/traits'
 import type { Country } from '#core/sites/countries'
 import { calendarDate, flag, instant } from '#models/columns'
 import Photo from '#models/photo'
@@ -46,6 +47,24 @@ export default class Profile extends BaseModel {
 
   @column()
   declare about: string | null
+
+  @column()
+  declare hairColour: TraitValue<'hair_colour'> | null
+
+  @column()
+  declare eyeColour: TraitValue<'eye_colour'> | null
+
+  @column()
+  declare bodyType: TraitValue<'body_type'> | null
+
+  @column()
+  declare relationshipStatus: TraitValue<'relationship_status'> | null
+
+  @column()
+  declare reasonForSignup: TraitValue<'reason_for_signup'> | null
+
+  @column()
+  declare tattoos: TraitValue<'tattoos'> | null
 
   @flag()
   declare fictional: boolean

@@ -16,7 +16,7 @@ export default class Site extends BaseModel {
   declare name: string
 
   @column()
-  declare domainLanguage: Locale
+  declare domainLanguage: Locale | null
 
   @instant()
   declare createdAt: DateTime

@@ -4,6 +4,7 @@ import type { User } from '#core/accounts/user'
 import { type Seeking, sexualityOf } from '#core/profiles/orientation'
 import type { Place } from '#core/profiles/place'
 import type { Gender, Profile } from '#core/profiles/profile'
+import { noTraits } from '#core/profiles/traits'
 import type { Ok } from '#core/result'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
@@ -73,6 +74,7 @@ function newProfile(about: Circumstances, form: AcceptedForm, start: Start): Pro
     regionId: form.place.value.regionId,
     placeId: form.place.value.id,
     about: form.signupMessage.value,
+    ...noTraits,
     fictional: false,
     invisible: false,
     mainPhotoId: null,

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { Traits } from '#core/profiles/traits'
 import type { Country } from '#core/sites/countries'
 
 export const genders = ['male', 'female'] as const
@@ -11,23 +12,24 @@ export const profileStatuses = ['disabled', 'active'] as const
 export type ProfileStatus = (typeof profileStatuses)[number]
 
 /** What others see of a member (section 3, Profile). The birth date stays on the server. */
-export type Profile = Readonly<{
-  id: string
-  userId: string
-  siteId: string
-  name: string
-  status: ProfileStatus
-  gender: Gender
-  sexuality: Sexuality
-  dateOfBirth: DateTime
-  country: Country
-  regionId: number
-  placeId: number
-  about: string | null
-  /** Run by the site, never a person: always shown with its label. */
-  fictional: boolean
-  invisible: boolean
-  mainPhotoId: string | null
-  lastActiveAt: DateTime
-  createdAt: DateTime
-}>
+export type Profile = Traits &
+  Readonly<{
+    id: string
+    userId: string
+    siteId: string
+    name: string
+    status: ProfileStatus
+    gender: Gender
+    sexuality: Sexuality
+    dateOfBirth: DateTime
+    country: Country
+    regionId: number
+    placeId: number
+    about: string | null
+    /** Run by the site, never a person: always shown with its label. */
+    fictional: boolean
+    invisible: boolean
+    mainPhotoId: string | null
+    lastActiveAt: DateTime
+    createdAt: DateTime
+  }>

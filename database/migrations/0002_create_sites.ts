@@ -8,7 +8,10 @@ export default class extends BaseSchema {
       table.uuid('id').primary()
       table.string('domain', 190).notNullable().unique()
       table.string('name', 60).notNullable()
-      table.string('domain_language', 2).notNullable().checkIn([...locales])
+      table
+        .string('domain_language', 2)
+        .nullable()
+        .checkIn([...locales])
       table.bigInteger('created_at').notNullable()
     })
 

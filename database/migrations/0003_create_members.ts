@@ -12,8 +12,14 @@ export default class extends BaseSchema {
       table.uuid('site_id').notNullable().references('sites.id')
       table.string('email', 254).nullable().unique()
       table.string('password_hash', 255).nullable()
-      table.string('status', 20).notNullable().checkIn([...userStatuses])
-      table.string('language', 2).notNullable().checkIn([...locales])
+      table
+        .string('status', 20)
+        .notNullable()
+        .checkIn([...userStatuses])
+      table
+        .string('language', 2)
+        .notNullable()
+        .checkIn([...locales])
       table.string('country', 2).notNullable()
       table.string('time_zone', 60).notNullable()
       table.boolean('paid_user').notNullable().defaultTo(false)
@@ -34,9 +40,18 @@ export default class extends BaseSchema {
       table.uuid('user_id').notNullable().unique().references('users.id').onDelete('CASCADE')
       table.uuid('site_id').notNullable().references('sites.id')
       table.string('name', 120).notNullable()
-      table.string('status', 20).notNullable().checkIn([...profileStatuses])
-      table.string('gender', 10).notNullable().checkIn([...genders])
-      table.string('sexuality', 10).notNullable().checkIn([...sexualities])
+      table
+        .string('status', 20)
+        .notNullable()
+        .checkIn([...profileStatuses])
+      table
+        .string('gender', 10)
+        .notNullable()
+        .checkIn([...genders])
+      table
+        .string('sexuality', 10)
+        .notNullable()
+        .checkIn([...sexualities])
       table.string('date_of_birth', 10).notNullable()
       table.string('country', 2).notNullable()
       table.integer('region_id').notNullable().references('regions.id')
@@ -63,7 +78,10 @@ export default class extends BaseSchema {
     this.schema.createTable('photos', (table) => {
       table.uuid('id').primary()
       table.uuid('profile_id').notNullable().references('profiles.id').onDelete('CASCADE')
-      table.string('status', 10).notNullable().checkIn([...photoStatuses])
+      table
+        .string('status', 10)
+        .notNullable()
+        .checkIn([...photoStatuses])
       table.integer('position').notNullable()
       table.boolean('is_private').notNullable().defaultTo(false)
       table.string('storage_key', 64).notNullable()

@@ -34,7 +34,10 @@ export default class extends BaseSchema {
       table.uuid('sender_id').notNullable().references('profiles.id').onDelete('CASCADE')
       table.string('client_id', 64).notNullable()
       table.integer('sequence').nullable()
-      table.string('kind', 10).notNullable().checkIn([...messageKinds])
+      table
+        .string('kind', 10)
+        .notNullable()
+        .checkIn([...messageKinds])
       table.text('body').notNullable()
       table.integer('cost').notNullable().defaultTo(0)
       table.bigInteger('sent_at').notNullable()
@@ -43,6 +46,11 @@ export default class extends BaseSchema {
       table.unique(['conversation_id', 'sequence'])
       table.check('(sequence is null) = (delivered_at is null)', [], 'messages_held_or_numbered')
     })
+
+    this.schema.raw('create index messages_held on messages (sender_id) where delivered_at is null')
+    this.schema.raw(
+      'create index participants_entered on participants (profile_id) where entered_at is not null'
+    )
   }
 
   async down() {

@@ -11,8 +11,14 @@ export default class extends BaseSchema {
   async up() {
     this.schema.createTable('packages', (table) => {
       table.uuid('id').primary()
-      table.string('tier', 2).notNullable().checkIn([...tiers])
-      table.string('currency', 3).notNullable().checkIn([...currencies])
+      table
+        .string('tier', 2)
+        .notNullable()
+        .checkIn([...tiers])
+      table
+        .string('currency', 3)
+        .notNullable()
+        .checkIn([...currencies])
       table.integer('credits').notNullable()
       table.integer('amount').notNullable()
       table.unique(['tier', 'currency'])
@@ -21,7 +27,10 @@ export default class extends BaseSchema {
 
     this.schema.createTable('discount_codes', (table) => {
       table.string('code', 40).primary()
-      table.string('status', 10).notNullable().checkIn([...discountCodeStatuses])
+      table
+        .string('status', 10)
+        .notNullable()
+        .checkIn([...discountCodeStatuses])
       table.integer('value_percentage').notNullable()
       table.string('country', 2).nullable()
       table.uuid('user_id').nullable().references('users.id').onDelete('CASCADE')
@@ -38,10 +47,19 @@ export default class extends BaseSchema {
       table.uuid('user_id').notNullable().references('users.id')
       table.uuid('package_id').notNullable().references('packages.id')
       table.string('client_id', 64).notNullable()
-      table.string('method', 20).notNullable().checkIn([...paymentMethods])
-      table.string('status', 15).notNullable().checkIn([...orderStatuses])
+      table
+        .string('method', 20)
+        .notNullable()
+        .checkIn([...paymentMethods])
+      table
+        .string('status', 15)
+        .notNullable()
+        .checkIn([...orderStatuses])
       table.string('country', 2).notNullable()
-      table.string('currency', 3).notNullable().checkIn([...currencies])
+      table
+        .string('currency', 3)
+        .notNullable()
+        .checkIn([...currencies])
       table.integer('credits').notNullable()
       for (const amount of ['package', 'discount', 'costs', 'total']) {
         table.integer(`${amount}_amount`).notNullable()
@@ -65,7 +83,10 @@ export default class extends BaseSchema {
     this.schema.createTable('sandbox_payments', (table) => {
       table.string('id', 40).primary()
       table.string('order_id', 40).notNullable().unique()
-      table.string('status', 15).notNullable().checkIn([...paymentStatuses])
+      table
+        .string('status', 15)
+        .notNullable()
+        .checkIn([...paymentStatuses])
       table.integer('amount').notNullable()
       table.string('currency', 3).notNullable()
       table.string('method', 20).notNullable()

@@ -9,7 +9,10 @@ export default class extends BaseSchema {
   async up() {
     this.schema.createTable('ledger_movements', (table) => {
       table.uuid('id').primary()
-      table.string('kind', 12).notNullable().checkIn([...movementKinds])
+      table
+        .string('kind', 12)
+        .notNullable()
+        .checkIn([...movementKinds])
       table.string('from_account', 50).notNullable()
       table.string('to_account', 50).notNullable()
       table.integer('credits').notNullable()

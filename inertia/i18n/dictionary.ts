@@ -1,4 +1,4 @@
-import type { MessageFormatElement } from 'intl-messageformat'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Locale } from '../../core/sites/locales'
 import type { Section } from '~/i18n/sections'
 

@@ -6,7 +6,8 @@ import type { TextKey } from '~/i18n/keys'
 import type { Locale } from '../../core/sites/locales'
 
 type Values = Record<string, string | number | Date>
-type RichValues = Record<string, string | number | ReactNode | ((chunks: ReactNode[]) => ReactNode)>
+type Part = ReactNode | Date | ((chunks: ReactNode[]) => ReactNode)
+type RichValues = Record<string, Part>
 
 const formats = new Map<string, IntlMessageFormat>()
 

@@ -68,7 +68,8 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
       const gateway = await makeGateway()
       const { paymentId } = await gateway.create(request())
       await drive(gateway, paymentId, action)
-      assert.equal((await gateway.find(paymentId))?.status, action)
+      const found = await gateway.find(paymentId)
+      assert.equal(found?.status, action)
     })
 
   test('keeps the payments of two orders apart', async ({ assert }) => {
@@ -76,7 +77,8 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
     const first = await gateway.create(request())
     const second = await gateway.create(request())
     await drive(gateway, first.paymentId, 'paid')
-    assert.equal((await gateway.find(second.paymentId))?.status, 'open')
+    const found = await gateway.find(second.paymentId)
+    assert.equal(found?.status, 'open')
   })
 
   test('has one name, kept with every order', async ({ assert }) => {

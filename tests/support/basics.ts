@@ -1,9 +1,9 @@
-import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import { installPackages } from '#database/install/packages'
+import { installSite } from '#database/install/site'
 
 import Place from '#models/place'
 import Region from '#models/region'
-import Site from '#models/site'
-import { v7 as uuid } from 'uuid'
 
 export const utrecht = { regionId: 1, placeId: 11, country: 'NL' } as const
 export const brabant = { regionId: 2, placeId: 21, country: 'NL' } as const
@@ -11,12 +11,9 @@ export const antwerp = { regionId: 3, placeId: 31, country: 'BE' } as const
 
 /** One site, three regions and the catalogue. */
 export async function seedBasics() {
-  await Site.create({
-    id: uuid(),
-    domain: 'localhost',
-    name: 'Vonk',
-    domainLanguage: 'en',
-    createdAt: DateTime.utc(),
+  await db.transaction(async (client) => {
+    await installSite(client)
+    await installPackages(client)
   })
   await seedPlaces()
 }

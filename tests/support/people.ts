@@ -3,6 +3,7 @@ import { noTracking } from '#core/accounts/tracking'
 import type { User } from '#core/accounts/user'
 import type { Repositories } from '#core/ports/unit_of_work'
 import type { Profile } from '#core/profiles/profile'
+import { noTraits } from '#core/profiles/traits'
 
 export type Person = Readonly<{ user: User; profile: Profile }>
 type Overrides = Readonly<{ user?: Partial<User>; profile?: Partial<Profile> }>
@@ -38,14 +39,14 @@ export async function join(
   }
 }
 
-type Traits = Pick<Profile, 'name' | 'gender' | 'sexuality'>
+type Character = Pick<Profile, 'name' | 'gender' | 'sexuality'>
 
 const siteId = '01900000-0000-7000-9000-000000000000'
 const signupDate = DateTime.utc(2026, 2, 1, 12)
 
-function person(number: number, traits: Traits, overrides: Overrides): Person {
-  const user = { ...userOf(number, traits.name), ...overrides.user }
-  return { user, profile: { ...profileOf(number, user.id, traits), ...overrides.profile } }
+function person(number: number, character: Character, overrides: Overrides): Person {
+  const user = { ...userOf(number, character.name), ...overrides.user }
+  return { user, profile: { ...profileOf(number, user.id, character), ...overrides.profile } }
 }
 
 function userOf(number: number, name: string): User {
@@ -70,18 +71,19 @@ function userOf(number: number, name: string): User {
   }
 }
 
-function profileOf(number: number, userId: string, traits: Traits): Profile {
+function profileOf(number: number, userId: string, character: Character): Profile {
   return {
     id: `01900000-0000-7000-b000-00000000000${number}`,
     userId,
     siteId,
-    ...traits,
+    ...character,
     status: 'active',
     dateOfBirth: DateTime.utc(1995, 6, 15),
     country: 'NL',
     regionId: 1,
     placeId: 1,
     about: null,
+    ...noTraits,
     fictional: false,
     invisible: false,
     mainPhotoId: null,

@@ -4,6 +4,7 @@ import { FakeGeocoder } from '#adapters/fakes/fake_geocoder'
 import { FakeIds } from '#adapters/fakes/fake_ids'
 import { FakePasswords } from '#adapters/fakes/fake_passwords'
 import { FakePaymentGateway } from '#adapters/fakes/fake_payment_gateway'
+import { FakePictureRenderer } from '#adapters/fakes/fake_picture_renderer'
 import { FakeSecrets } from '#adapters/fakes/fake_secrets'
 import { InMemoryPhotoStorage } from '#adapters/fakes/in_memory_photo_storage'
 import { inMemoryRepositories } from '#adapters/fakes/in_memory_repositories'
@@ -27,6 +28,7 @@ export function fakePorts() {
     passwords: new FakePasswords(),
     payments: new FakePaymentGateway(),
     photos: new InMemoryPhotoStorage(),
+    pictures: new FakePictureRenderer(),
     push: new RecordingPushNotifier(),
     repositories,
     secrets: new FakeSecrets(),

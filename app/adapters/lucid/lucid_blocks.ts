@@ -28,6 +28,9 @@ export class LucidBlocks extends Blocks {
   }
 
   async remove(blockerId: string, blockedId: string) {
-    await this.client.from('blocks').where({ blocker_id: blockerId, blocked_id: blockedId }).delete()
+    await this.client
+      .from('blocks')
+      .where({ blocker_id: blockerId, blocked_id: blockedId })
+      .delete()
   }
 }

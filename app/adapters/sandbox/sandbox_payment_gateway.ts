@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DateTime } from 'luxon'
-import {
-  PaymentGateway,
-  type Payment,
-  type PaymentRequest,
-} from '#core/ports/payment_gateway'
+import { PaymentGateway, type Payment, type PaymentRequest } from '#core/ports/payment_gateway'
 import SandboxPayment from '#models/sandbox_payment'
 import { appUrl } from '#config/app'
 

@@ -8,7 +8,7 @@ export type CurrentSite = Readonly<{
   id: string
   domain: string
   name: string
-  domainLanguage: Locale
+  domainLanguage: Locale | null
   settings: SiteSettings
 }>
 

@@ -5,7 +5,7 @@ import { maySpend } from '#core/credits/spend'
 import { placeOrder } from '#core/payments/place_order'
 import { settleOrder } from '#core/payments/settle_order'
 import { paymentStatuses } from '#core/ports/payment_gateway'
-import { adasOrder, openTill, type Till } from '#tests/core/payments/till'
+import { adasOrder, openTill, type Till } from '#tests/support/till'
 import { ada, bob } from '#tests/support/people'
 
 const buyers = [ada().user.id, bob().user.id]

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { placeOrder } from '#core/payments/place_order'
 import { settleOrder } from '#core/payments/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openTill, placed } from '#tests/core/payments/till'
+import { adasOrder, openTill, placed } from '#tests/support/till'
 import { ada, bob } from '#tests/support/people'
 
 test.group('Placing an order', () => {
@@ -73,7 +73,8 @@ test.group('Placing an order', () => {
 
   test('sells to a member who has yet to confirm their address', async ({ assert }) => {
     const ports = await openTill(ada({ user: { status: 'not_confirmed' } }))
-    assert.equal((await placed(ports)).order.status, 'pending')
+    const { order } = await placed(ports)
+    assert.equal(order.status, 'pending')
   })
 
   test('refuses a member who is {$self}')
@@ -110,6 +111,21 @@ test.group('Placing an order', () => {
     assert.isNull(ports.repositories.discountCodes.rows.get('SPRING10')?.orderId)
   })
 
+  test('sends nobody to pay for an order that failed meanwhile', async ({ assert }) => {
+    const ports = await openTill()
+    const create = ports.payments.create.bind(ports.payments)
+    ports.payments.create = async (request) => {
+      ports.payments.create = create
+      ports.payments.isDown = true
+      await placeOrder(ports, adasOrder())
+      ports.payments.isDown = false
+      return create(request)
+    }
+    const result = await placeOrder(ports, adasOrder())
+    assert.equal(result.ok && result.value.order.status, 'failed')
+    assert.match((result.ok && result.value.payUrl) || '', /^https:\/\/vonk\.test\/transactions/)
+  })
+
   test('is beaten by a webhook that comes first', async ({ assert }) => {
     const ports = await openTill()
     const create = ports.payments.create.bind(ports.payments)
@@ -123,40 +139,4 @@ test.group('Placing an order', () => {
     assert.equal(order.status, 'completed')
     assert.equal(ports.repositories.users.rows.get(order.userId)?.credits, 50)
   })
-})
-
-test.group('Discount code of an order', () => {
-  test('is found however it is typed, and held by the order', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId, order } = await placed(ports, { code: ' spring10 ' })
-    assert.include(order, { discountCode: 'SPRING10', discountAmount: 200 })
-    assert.equal(ports.repositories.discountCodes.rows.get('SPRING10')?.orderId, orderId)
-  })
-
-  test('is refused to a second order while the first is open', async ({ assert }) => {
-    const ports = await openTill()
-    await placed(ports, { code: 'SPRING10' })
-    const second = adasOrder({ userId: bob().user.id, code: 'SPRING10' })
-    assert.deepEqual(await placeOrder(ports, second), refuse('code_used'))
-  })
-
-  test('is used once the order is completed', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId, paymentId } = await placed(ports, { code: 'SPRING10' })
-    ports.payments.pay(paymentId, 'paid')
-    await settleOrder(ports, { orderId })
-    const code = ports.repositories.discountCodes.rows.get('SPRING10')
-    assert.include(code, { status: 'used', orderId })
-  })
-
-  test('is free again when the payment is {$self}')
-    .with(['failed', 'cancelled', 'expired'] as const)
-    .run(async ({ assert }, status) => {
-      const ports = await openTill()
-      const { orderId, paymentId } = await placed(ports, { code: 'SPRING10' })
-      ports.payments.pay(paymentId, status)
-      await settleOrder(ports, { orderId })
-      const again = await placed(ports, { code: 'SPRING10', clientId: 'form-2' })
-      assert.equal(again.order.discountCode, 'SPRING10')
-    })
 })

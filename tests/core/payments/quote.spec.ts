@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { quoteOrder, type QuoteInput } from '#core/payments/quote'
 import { refuse } from '#core/result'
-import { fiftyCredits, fiftyForPounds, springCode } from '#tests/core/payments/till'
+import { fiftyCredits, fiftyForPounds, springCode } from '#tests/support/till'
 import { ada } from '#tests/support/people'
 
 const now = DateTime.utc(2026, 3, 1, 12)

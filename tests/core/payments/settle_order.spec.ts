@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { settleOrder } from '#core/payments/settle_order'
 import { refuse } from '#core/result'
-import { openTill, placed, type Till } from '#tests/core/payments/till'
+import { openTill, placed, type Till } from '#tests/support/till'
 import { ada } from '#tests/support/people'
 
 const userId = ada().user.id
@@ -108,9 +108,9 @@ test.group('Settling an order', () => {
 
   test('finds neither an unknown payment nor an unknown order', async ({ assert }) => {
     const ports = await openTill()
-    const refusal = refuse('order_not_found')
-    assert.deepEqual(await settleOrder(ports, { paymentId: 'forged' }), refusal)
-    assert.deepEqual(await settleOrder(ports, { orderId: 'unknown' }), refusal)
+    for (const unknown of [{ paymentId: 'forged' }, { orderId: 'unknown' }]) {
+      assert.deepEqual(await settleOrder(ports, unknown), refuse('order_not_found'))
+    }
   })
 
   test('finds no order for a payment of another shop', async ({ assert }) => {

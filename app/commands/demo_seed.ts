@@ -1,0 +1,19 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Ports } from '#core/ports'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword, seedDemoWorld } from '#database/demo/world'
+
+export default class DemoSeed extends BaseCommand {
+  static commandName = 'demo:seed'
+  static description = 'Make the demo world, or wake the one that is there'
+  static options = { startApp: true }
+
+  @inject()
+  async run(ports: Ports) {
+    const { members, created } = await seedDemoWorld(db, ports)
+    this.logger.success(`${members} members ${created ? 'moved in' : 'are awake'}`)
+    this.logger.info(`Sign in as ${demoEmail(1)} with “${demoPassword}”`)
+  }
+}

@@ -1,0 +1,20 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import db from '@adonisjs/lucid/services/db'
+import { installPackages } from '#database/install/packages'
+import { installPlaces } from '#database/install/places'
+import { installSite } from '#database/install/site'
+
+export default class SiteInstall extends BaseCommand {
+  static commandName = 'site:install'
+  static description = 'Bring in places, packages and a first site, where they are missing'
+  static options = { startApp: true }
+
+  async run() {
+    await db.transaction(async (client) => {
+      await installSite(client)
+      await installPlaces(client)
+      await installPackages(client)
+    })
+    this.logger.success('Places, packages and a site are in place')
+  }
+}

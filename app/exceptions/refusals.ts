@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { I18n } from '@adonisjs/i18n'
+import { errors } from '@vinejs/vine'
+import type { Refused } from '#core/result'
+import type texts from '../../resources/lang/en/errors.json'
+
+/** Every refusal has its text in resources/lang: a code without one does not compile. */
+export type RefusalCode = keyof typeof texts
+
+/** What a refusal says to the member. */
+export function refusalText(i18n: I18n, { refusal, details }: Refused<RefusalCode>) {
+  return i18n.t(`errors.${refusal}`, details)
+}
+
+/**
+ * Refuses a form at its fields: 422 as JSON, or back to the form with each text at its field.
+ * Nothing has been changed.
+ */
+export function refuseFields(ctx: HttpContext, refused: Record<string, Refused<RefusalCode>>): never {
+  const messages = Object.entries(refused).map(([field, refusal]) => ({
+    field,
+    rule: refusal.refusal,
+    message: refusalText(ctx.i18n, refusal),
+  }))
+  throw new errors.E_VALIDATION_ERROR(messages)
+}
+
+/** Refuses an action that has no field: 422 as JSON, or back with the text as a toast. */
+export function refuseAction(ctx: HttpContext, refused: Refused<RefusalCode>) {
+  const message = refusalText(ctx.i18n, refused)
+  if (wantsJson(ctx)) {
+    const { refusal, details } = refused
+    return ctx.response.unprocessableEntity({ refusal, details, message })
+  }
+  ctx.session.flash('error', message)
+  return ctx.response.redirect().back()
+}
+
+/** Whether the answer is read by script instead of shown as a page. */
+export function wantsJson({ request }: HttpContext) {
+  return !request.header('x-inertia') && request.accepts(['html', 'json']) === 'json'
+}

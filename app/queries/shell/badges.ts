@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** Counting stops here: badges show 99+ from then on. */
+const enough = 100
+
+/** What waits for a member: unread messages, and likes they have not seen. */
+export async function badges(profileId: string) {
+  const [messages, likes] = await Promise.all([unreadMessages(profileId), newLikes(profileId)])
+  return { messages, likes }
+}
+
+async function unreadMessages(profileId: string) {
+  const unread = db
+    .from('participants')
+    .where('profile_id', profileId)
+    .where('unread', '>', 0)
+    .select('unread')
+    .limit(enough)
+  const [row] = await db.from(unread.as('unread_conversations')).sum('unread as total')
+  return Number(row.total ?? 0)
+}
+
+async function newLikes(profileId: string) {
+  const unseen = db
+    .from('likes')
+    .join('profiles', 'profiles.id', 'likes.liker_id')
+    .where('likes.liked_id', profileId)
+    .whereNull('likes.seen_at')
+    .where('profiles.status', 'active')
+    .select('likes.liker_id')
+    .limit(enough)
+  const [row] = await db.from(unseen.as('unseen_likes')).count('* as total')
+  return Number(row.total)
+}

@@ -1,0 +1,141 @@
+/*
+ * Holds every language to the English texts: the same keys, the same arguments and tags, every
+ * plural form its grammar has, and none left in English. Prints each complaint.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { locales, type Locale } from '#core/sites/locales'
+
+type Texts = Record<string, string>
+
+const folder = join(import.meta.dirname, '../resources')
+const source = 'en'
+/** Longer texts that are the same in another language were forgotten, not translated. */
+const wordsThatMustDiffer = 4
+
+const complaints = [...areas().flatMap(checkArea), ...checkContent()]
+for (const complaint of complaints) console.error(complaint)
+if (complaints.length === 0) console.log(`All texts are there in ${locales.length} languages`)
+process.exitCode = complaints.length > 0 ? 1 : 0
+
+function areas() {
+  return readdirSync(join(folder, 'lang', source))
+}
+
+function checkArea(area: string) {
+  const english = readTexts(source, area)
+  return locales.flatMap((locale) => {
+    const texts = readTexts(locale, area)
+    const surplus = Object.keys(texts).filter((key) => !(key in english))
+    return [
+      ...surplus.map((key) => `${locale}/${area}: “${key}” is not in English`),
+      ...Object.keys(english).flatMap((key) =>
+        checkText(locale, english[key], texts[key]).map(
+          (what) => `${locale}/${area} ${key}: ${what}`
+        )
+      ),
+    ]
+  })
+}
+
+function readTexts(locale: Locale, area: string): Texts {
+  try {
+    return flat(JSON.parse(readFileSync(join(folder, 'lang', locale, area), 'utf8')))
+  } catch (error) {
+    complaintsOnRead(locale, area, error)
+    return {}
+  }
+}
+
+function complaintsOnRead(locale: Locale, area: string, error: unknown) {
+  console.error(`${locale}/${area}: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
+
+/** The texts for validators are nested. */
+function flat(tree: Record<string, unknown>, path = ''): Texts {
+  return Object.assign(
+    {},
+    ...Object.entries(tree).map(([key, value]) =>
+      typeof value === 'string'
+        ? { [path + key]: value }
+        : flat(value as Record<string, unknown>, `${path}${key}.`)
+    )
+  )
+}
+
+function checkText(locale: Locale, english: string, text: string | undefined) {
+  if (text === undefined) return ['is missing']
+  try {
+    return [
+      ...checkArguments(parse(english), parse(text)),
+      ...checkPlurals(locale, parse(text)),
+      ...checkTranslated(locale, english, text),
+    ]
+  } catch (error) {
+    return [`does not parse: ${error instanceof Error ? error.message : error}`]
+  }
+}
+
+function checkArguments(english: MessageFormatElement[], text: MessageFormatElement[]) {
+  const wanted = argumentsOf(english)
+  const given = argumentsOf(text)
+  const missing = [...wanted].filter((name) => !given.has(name))
+  const surplus = [...given].filter((name) => !wanted.has(name))
+  return [
+    ...missing.map((name) => `lacks ${name}`),
+    ...surplus.map((name) => `has ${name}, which English has not`),
+  ]
+}
+
+function argumentsOf(elements: MessageFormatElement[]): Set<string> {
+  return new Set(
+    elements.flatMap((element) => [
+      ...ownName(element),
+      ...childrenOf(element).flatMap((part) => [...argumentsOf(part)]),
+    ])
+  )
+}
+
+function ownName(element: MessageFormatElement) {
+  if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+  return [element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`]
+}
+
+function childrenOf(element: MessageFormatElement): MessageFormatElement[][] {
+  if (element.type === TYPE.tag) return [element.children]
+  if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+  return Object.values(element.options).map((option) => option.value)
+}
+
+function checkPlurals(locale: Locale, elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => [
+    ...(element.type === TYPE.plural ? missingForms(locale, Object.keys(element.options)) : []),
+    ...childrenOf(element).flatMap((part) => checkPlurals(locale, part)),
+  ])
+}
+
+function missingForms(locale: Locale, given: string[]) {
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  // French, Spanish and Italian have "many" for millions, which no count here reaches.
+  const needed = locale === 'pl' ? forms : forms.filter((form) => form !== 'many')
+  return needed
+    .filter((form) => !given.includes(form))
+    .map((form) => `lacks the plural form ${form}`)
+}
+
+function checkTranslated(locale: Locale, english: string, text: string) {
+  const long = english.split(/\s+/).length >= wordsThatMustDiffer
+  return locale !== source && long && english === text ? ['is still English'] : []
+}
+
+function checkContent() {
+  const pages = readdirSync(join(folder, 'content', source))
+  return locales.flatMap((locale) => {
+    const there = readdirSync(join(folder, 'content', locale))
+    return pages
+      .filter((page) => !there.includes(page))
+      .map((page) => `${locale}/${page} is missing`)
+  })
+}

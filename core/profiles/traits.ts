@@ -1,0 +1,35 @@
+/**
+ * What a member may tell of looks and life, each from a list (section 3, Profile); the names are
+ * those of the columns and of the setting visible_profile_fields.
+ */
+export const traits = {
+  hair_colour: ['black', 'brown', 'blond', 'red', 'grey', 'white', 'coloured', 'bald'],
+  eye_colour: ['blue', 'green', 'brown', 'hazel', 'grey', 'other'],
+  body_type: ['slim', 'average', 'athletic', 'curvy', 'sturdy', 'plus_size'],
+  relationship_status: ['single', 'separated', 'divorced', 'widowed', 'open_relationship'],
+  reason_for_signup: ['relationship', 'dating', 'flirting', 'friendship', 'chatting'],
+  tattoos: ['none', 'one', 'several', 'many'],
+} as const
+
+export type Trait = keyof typeof traits
+export type TraitValue<T extends Trait> = (typeof traits)[T][number]
+
+/** The traits of one member; null is untold. */
+export type Traits = Readonly<{
+  hairColour: TraitValue<'hair_colour'> | null
+  eyeColour: TraitValue<'eye_colour'> | null
+  bodyType: TraitValue<'body_type'> | null
+  relationshipStatus: TraitValue<'relationship_status'> | null
+  reasonForSignup: TraitValue<'reason_for_signup'> | null
+  tattoos: TraitValue<'tattoos'> | null
+}>
+
+/** Of a member who has told nothing yet. */
+export const noTraits: Traits = {
+  hairColour: null,
+  eyeColour: null,
+  bodyType: null,
+  relationshipStatus: null,
+  reasonForSignup: null,
+  tattoos: null,
+}

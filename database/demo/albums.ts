@@ -1,0 +1,56 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { createHash } from 'node:crypto'
+import { DateTime } from 'luxon'
+import { insertAll } from '#database/insert_all'
+import type { Character } from '#database/demo/cast'
+import { demoId } from '#database/demo/ids'
+import type { Photographer } from '#database/demo/pictures'
+
+const picturesAtOnce = 4
+const mostPictures = 5
+
+/** Gives everybody their pictures; the first is the main one, some of the last are private. */
+export async function fillAlbums(
+  client: TransactionClientContract,
+  cast: readonly Character[],
+  photographer: Photographer
+) {
+  const wanted = cast.flatMap(picturesOf)
+  for (let start = 0; start < wanted.length; start += picturesAtOnce) {
+    const few = wanted.slice(start, start + picturesAtOnce)
+    const rows = await Promise.all(few.map((one) => takePicture(one, photographer)))
+    await insertAll(client, 'photos', rows)
+  }
+  for (const { number } of cast) {
+    await client
+      .from('profiles')
+      .where('id', demoId('profile', number))
+      .update({ main_photo_id: photoId(number, 0) })
+  }
+}
+
+type Wanted = Readonly<{ person: Character; picture: number }>
+
+function picturesOf(person: Character): Wanted[] {
+  return Array.from({ length: person.pictures }, (_, picture) => ({ person, picture }))
+}
+
+async function takePicture({ person, picture }: Wanted, photographer: Photographer) {
+  const storageKey = createHash('sha256').update(`${person.number} ${picture}`).digest('hex')
+  const { width, height } = await photographer.take(person, picture, storageKey)
+  return {
+    id: photoId(person.number, picture),
+    profile_id: demoId('profile', person.number),
+    status: 'active',
+    position: picture,
+    is_private: picture >= 3,
+    storage_key: storageKey,
+    width,
+    height,
+    created_at: DateTime.utc().toMillis(),
+  }
+}
+
+function photoId(number: number, picture: number) {
+  return demoId('photo', number * mostPictures + picture)
+}

@@ -1,0 +1,130 @@
+import type { Gender, Sexuality } from '#core/profiles/profile'
+import type { Country } from '#core/sites/countries'
+import type { Locale } from '#core/sites/locales'
+import { fictionalIn, population } from '#database/demo/population'
+import { randomFrom } from '#database/demo/random'
+import { readNames, readWritings, type Writings } from '#database/demo/writings'
+
+/** How many drawn people there are of each gender; members of one country never share one. */
+export const sittersPerGender = 48
+
+/** Somebody of the demo world, before they are rows. */
+export type Character = Readonly<{
+  number: number
+  country: Country
+  language: Locale
+  gender: Gender
+  sexuality: Sexuality
+  name: string
+  age: number
+  about: string
+  sitter: number
+  pictures: number
+  premium: boolean
+  fictional: boolean
+}>
+
+type Draft = Omit<Character, 'number' | 'about'>
+
+/** Everybody in the demo world, always the same people in the same order. */
+export async function castMembers(): Promise<Character[]> {
+  const [writings, names] = await Promise.all([readWritings(), readNames()])
+  const drafts = withoutNamesakes(population.flatMap(draftsOf), names)
+  const fictional = fictionalIn.flatMap((country, index) => fictionalDrafts(country, index))
+  return [...withBios(drafts, writings), ...withFictionalBios(fictional, writings)].map(
+    (character, index) => ({ ...character, number: index + 1 })
+  )
+}
+
+function draftsOf(share: (typeof population)[number], shareIndex: number): Draft[] {
+  return Array.from({ length: share.members }, (_, index) => {
+    const gender = index % 2 ? 'male' : 'female'
+    return draft(share.country, share.language, gender, shareIndex * 11 + Math.floor(index / 2))
+  })
+}
+
+function draft(country: Country, language: Locale, gender: Gender, position: number): Draft {
+  const sitter = position % sittersPerGender
+  const random = randomFrom(position * 2 + Number(gender === 'male') + 1000)
+  return {
+    country,
+    language,
+    gender,
+    sexuality: sexualityOf(gender, position),
+    name: '',
+    age: ageOfSitter(sitter),
+    sitter,
+    pictures: 2 + (sitter % 4 === 3 ? 3 : sitter % 3),
+    premium: random.chance(0.3),
+    fictional: false,
+  }
+}
+
+/** About one in five seeks their own gender or both. */
+function sexualityOf(gender: Gender, position: number): Sexuality {
+  if (position % 10 === 4) return gender === 'male' ? 'gay' : 'lesbian'
+  return position % 10 === 7 ? 'bi' : 'hetero'
+}
+
+/** 21 to 67, more of them young than old, spread over the positions. */
+function ageOfSitter(sitter: number) {
+  return 21 + Math.floor(47 * ((sitter * 0.618034) % 1) ** 1.6)
+}
+
+function withoutNamesakes(drafts: Draft[], names: Awaited<ReturnType<typeof readNames>>): Draft[] {
+  const used: Record<string, number> = {}
+  return drafts.map((person) => {
+    const list = names[person.language][person.gender]
+    const key = `${person.language} ${person.gender}`
+    used[key] = (used[key] ?? -1) + 1
+    return { ...person, name: list[used[key] % list.length] }
+  })
+}
+
+/** The bios of a language run from young to old: they are dealt to people in that order. */
+function withBios(drafts: Draft[], writings: Record<Locale, Writings>) {
+  const bios = new Map<Draft, string>()
+  for (const group of Object.values(Object.groupBy(drafts, (one) => one.language))) {
+    for (const gender of ['female', 'male'] as const) {
+      const people = (group ?? []).filter((one) => one.gender === gender)
+      const texts = biosFor(gender, writings[people[0].language], people.length)
+      const byAge = people.toSorted((one, other) => one.age - other.age)
+      byAge.forEach((person, index) => bios.set(person, texts[index]))
+    }
+  }
+  return drafts.map((person) => ({ ...person, about: bios.get(person) ?? '' }))
+}
+
+/** Women take the first half of the bios for anybody, men the second, each evenly spread. */
+function biosFor(gender: Gender, { bios }: Writings, count: number) {
+  const shared = bios.any.filter((_, index) => index % 2 === Number(gender === 'male'))
+  const all = interleaved(bios[gender], shared)
+  return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)])
+}
+
+function interleaved(one: readonly string[], other: readonly string[]) {
+  const placed = [one, other].flatMap((list) =>
+    list.map((text, index) => ({ text, at: (index + 0.5) / list.length }))
+  )
+  return placed.toSorted((a, b) => a.at - b.at).map(({ text }) => text)
+}
+
+const fictionalNames = { female: 'Stella', male: 'Orion' }
+
+function fictionalDrafts(country: Country, index: number): Draft[] {
+  const language = population.find((share) => share.country === country)?.language ?? 'en'
+  return (['female', 'male'] as const).map((gender) => ({
+    ...draft(country, language, gender, sittersPerGender - 1 - index),
+    name: fictionalNames[gender],
+    sexuality: 'bi',
+    premium: false,
+    fictional: true,
+  }))
+}
+
+function withFictionalBios(drafts: Draft[], writings: Record<Locale, Writings>) {
+  return drafts.map((person) => ({
+    ...person,
+    about: writings[person.language].fictional[person.gender][0],
+  }))
+}

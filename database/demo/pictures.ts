@@ -1,0 +1,34 @@
+import type { PictureRenderer, RenderedPicture } from '#core/ports/picture_renderer'
+import { photoVariants, type PhotoStorage } from '#core/ports/photo_storage'
+import type { Character } from '#database/demo/cast'
+import { drawPortrait } from '#database/demo/portraits/draw_portrait'
+import { sitter } from '#database/demo/portraits/sitters'
+
+type Studio = Readonly<{ pictures: PictureRenderer; photos: PhotoStorage }>
+
+/** Draws and keeps pictures; people of the same looks are drawn once. */
+export class Photographer {
+  readonly #drawn = new Map<string, Promise<RenderedPicture>>()
+
+  constructor(private studio: Studio) {}
+
+  async take(person: Character, picture: number, storageKey: string) {
+    const { variants, width, height } = await this.#draw(person, picture)
+    await Promise.all(
+      photoVariants.map((variant) => this.studio.photos.put(storageKey, variant, variants[variant]))
+    )
+    return { width, height }
+  }
+
+  #draw({ gender, sitter: index, age }: Character, picture: number) {
+    const key = `${gender} ${index} ${picture}`
+    const drawn = this.#drawn.get(key) ?? this.#render(index, gender, age, picture)
+    this.#drawn.set(key, drawn)
+    return drawn
+  }
+
+  #render(index: number, gender: Character['gender'], age: number, picture: number) {
+    const drawing = drawPortrait(sitter(index, gender, age), picture)
+    return this.studio.pictures.render(Buffer.from(drawing))
+  }
+}

@@ -1,0 +1,56 @@
+import type { Database } from '@adonisjs/lucid/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Ports } from '#core/ports'
+import { fillAlbums } from '#database/demo/albums'
+import { castMembers, type Character } from '#database/demo/cast'
+import { holdConversations } from '#database/demo/conversations'
+import { findHomes } from '#database/demo/homes'
+import { demoId } from '#database/demo/ids'
+import { lastActive, settleMembers } from '#database/demo/members'
+import { Photographer } from '#database/demo/pictures'
+import { buyBundles } from '#database/demo/purchases'
+import { randomFrom } from '#database/demo/random'
+import { spreadLikes } from '#database/demo/romances'
+import { readWritings } from '#database/demo/writings'
+import { installSite } from '#database/install/site'
+
+export const demoPassword = 'vonk and friends'
+
+/**
+ * Makes the demo world, or wakes the one that is there: its people are then as lately active as
+ * when it was made. Answers how many there are, and whether they are new.
+ */
+export async function seedDemoWorld(database: Database, ports: Ports) {
+  const cast = await castMembers()
+  const known = await database.from('users').where('id', demoId('user', 1)).first()
+  if (known) await database.transaction((client) => wake(client, cast, ports))
+  else await database.transaction((client) => create(client, cast, ports))
+  return { members: cast.length, created: !known }
+}
+
+async function create(client: TransactionClientContract, cast: Character[], ports: Ports) {
+  const now = ports.clock.now()
+  const site = await installSite(client)
+  await settleMembers(client, cast, {
+    siteId: site.id,
+    passwordHash: await ports.passwords.hash(demoPassword),
+    now,
+    homes: await findHomes(client),
+  })
+  await fillAlbums(client, cast, new Photographer(ports))
+  await spreadLikes(client, cast, now)
+  await holdConversations(client, cast, await readWritings(), now)
+  await buyBundles(client, cast, now)
+}
+
+async function wake(client: TransactionClientContract, cast: Character[], ports: Ports) {
+  const now = ports.clock.now()
+  for (const { number } of cast) {
+    const active = lastActive(now, randomFrom(number).below(100)).toMillis()
+    await client
+      .from('profiles')
+      .where('id', demoId('profile', number))
+      .where('last_active_at', '<', active)
+      .update({ last_active_at: active })
+  }
+}

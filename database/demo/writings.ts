@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import type { Gender } from '#core/profiles/profile'
+import { locales, type Locale } from '#core/sites/locales'
+
+/** What people of one language say of themselves and to each other, written by hand. */
+export type Writings = Readonly<{
+  bios: Readonly<Record<Gender | 'any', readonly string[]>>
+  openers: readonly string[]
+  conversations: readonly (readonly string[])[]
+  fictional: Readonly<Record<Gender, readonly string[]>>
+}>
+
+type Names = Readonly<Record<Gender, readonly string[]>>
+
+export async function readWritings() {
+  return byLocale<Writings>((locale) => readJson(`${locale}.json`))
+}
+
+export async function readNames(): Promise<Record<Locale, Names>> {
+  return readJson('names.json')
+}
+
+async function byLocale<T>(read: (locale: Locale) => Promise<T>) {
+  const entries = await Promise.all(locales.map(async (locale) => [locale, await read(locale)]))
+  return Object.fromEntries(entries) as Record<Locale, T>
+}
+
+async function readJson(name: string) {
+  return JSON.parse(await readFile(new URL(`./people/${name}`, import.meta.url), 'utf8'))
+}

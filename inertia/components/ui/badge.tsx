@@ -1,0 +1,41 @@
+import { classNames } from '~/components/ui/class_names'
+
+const tones = {
+  messages: 'bg-unread-messages text-dark',
+  likes: 'bg-secondary text-white',
+  warning: 'bg-warning-fill text-white',
+  danger: 'bg-danger-fill text-white',
+}
+
+interface Props {
+  count: number
+  tone: keyof typeof tones
+  /** The count in words, such as "3 unread", for those who do not see the colour. */
+  label: string
+  /** Shows 0 too, as the balance does. */
+  zero?: boolean
+  className?: string
+}
+
+/** A number worth noticing; nothing at all when there is none. */
+export function Badge({ count, tone, label, zero, className }: Props) {
+  if (count < 1 && !zero) return null
+  return (
+    <span
+      className={classNames(
+        'inline-grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-sm/none font-bold',
+        'tabular-nums',
+        tones[tone],
+        className
+      )}
+    >
+      <span aria-hidden="true">{capped(count)}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+/** Badges stop at 99+ (section 2). */
+export function capped(count: number) {
+  return count > 99 ? '99+' : String(count)
+}

@@ -1,0 +1,18 @@
+import { Link } from '@inertiajs/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonClasses, type ButtonStyle } from '~/components/ui/button_style'
+import { classNames } from '~/components/ui/class_names'
+
+interface Props extends Omit<ComponentProps<typeof Link>, 'size'>, ButtonStyle {
+  icon?: ReactNode
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: Props) {
+  return (
+    <Link {...rest} className={classNames(buttonClasses({ variant, size, wide }), className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@inertiajs/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '~/components/ui/class_names'
+
+interface Props {
+  icon?: ReactNode
+  /** Filled, for what is shared or active. */
+  filled?: boolean
+  children: ReactNode
+}
+
+/** A word or two, such as an interest. */
+export function Chip({ icon, filled, children }: Props) {
+  return (
+    <span className={chipClasses(filled)}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+interface RemovableProps extends Omit<Props, 'filled'> {
+  /** What pressing it does, such as "Remove filter: age 27 – 39". */
+  removeLabel: string
+  /** Where the page is without it; or do it in `onRemove`. */
+  href?: string
+  onRemove?: () => void
+}
+
+/** An active filter or choice; pressing it takes it away. */
+export function RemovableChip({ icon, removeLabel, href, onRemove, children }: RemovableProps) {
+  const content = (
+    <>
+      {icon}
+      <span aria-hidden="true">{children}</span>
+      <span className="sr-only">{removeLabel}</span>
+      <X aria-hidden="true" className="size-4" />
+    </>
+  )
+  const classes = classNames(
+    chipClasses(true),
+    "relative hover:brightness-95 after:absolute after:-inset-1 after:content-['']"
+  )
+  if (href !== undefined) {
+    return (
+      <Link href={href} preserveScroll className={classes}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" onClick={onRemove} className={classes}>
+      {content}
+    </button>
+  )
+}
+
+function chipClasses(filled?: boolean) {
+  return classNames(
+    'inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 text-sm font-semibold',
+    filled ? 'bg-tint' : 'inset-ring-[1.5px] inset-ring-line'
+  )
+}

@@ -1,0 +1,41 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  /** Text by field; the keys are the ids of the controls, so that each line leads to its field. */
+  errors: Record<string, string | undefined>
+}
+
+/** Says on top of a form what has to change; takes the focus when errors arrive. */
+export function ErrorSummary({ errors }: Props) {
+  const { t } = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const found = Object.entries(errors).filter(([, text]) => text)
+  useEffect(() => {
+    if (found.length) box.current?.focus()
+  }, [errors])
+  if (!found.length) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card p-4 inset-ring-2 inset-ring-danger"
+    >
+      <h2 className="flex items-center gap-2 text-base text-danger">
+        <CircleAlert aria-hidden="true" className="size-5" />
+        {t('common.check_fields', { count: found.length })}
+      </h2>
+      <ul className="mt-2 list-disc pl-7">
+        {found.map(([field, text]) => (
+          <li key={field}>
+            <a href={`#${field}`} className="underline">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

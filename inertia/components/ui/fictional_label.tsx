@@ -1,0 +1,36 @@
+import { VenetianMask } from 'lucide-react'
+import { useText } from '~/i18n/use_text'
+
+/**
+ * The binding words at every fictional profile. As a strip it lies across the top of a picture;
+ * inline it stands behind a name, on a line of its own where there is no room.
+ */
+export function FictionalLabel({ variant }: { variant: 'strip' | 'inline' }) {
+  return variant === 'strip' ? <Strip /> : <Inline />
+}
+
+function Strip() {
+  const { t } = useText()
+  return (
+    <p className="bg-strip px-3 py-2 text-sm/snug text-white">
+      <b className="flex items-center gap-1.5">
+        <VenetianMask aria-hidden="true" className="size-4 shrink-0" />
+        {t('common.fictional')}
+      </b>
+      {t('common.physical_contact_not_possible')}
+    </p>
+  )
+}
+
+function Inline() {
+  const { t } = useText()
+  return (
+    <span className="text-sm font-normal tracking-normal text-muted">
+      <span className="inline-flex items-center gap-1 pr-1.5">
+        <VenetianMask aria-hidden="true" className="size-4 shrink-0" />
+        {t('common.fictional')}
+      </span>
+      <span className="inline-block">{t('common.physical_contact_not_possible')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '~/components/ui/class_names'
+
+/** What the control inside a field must carry to belong to its label, hint and error. */
+export interface ControlProps {
+  'id': string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean | undefined
+}
+
+export interface FieldProps {
+  label: ReactNode
+  /** Keeps the label for those who do not see it; the place itself must say what it is. */
+  hiddenLabel?: boolean
+  hint?: ReactNode
+  error?: string
+}
+
+interface Props extends FieldProps {
+  /** Takes the place of the generated id, for links from an error summary. */
+  id?: string
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A label, a control, and what belongs to it: a hint, or the error in its place. */
+export function Field({ id, label, hiddenLabel, hint, error, className, children }: Props) {
+  const generated = useId()
+  const control = id ?? generated
+  const note = `${control}-note`
+  return (
+    <div className={className}>
+      <label
+        htmlFor={control}
+        className={hiddenLabel ? 'sr-only' : 'mb-1.5 block text-sm font-bold'}
+      >
+        {label}
+      </label>
+      {children({
+        'id': control,
+        'aria-describedby': error || hint ? note : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldNote id={note} hint={hint} error={error} />
+    </div>
+  )
+}
+
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+  if (!error && !hint) return null
+  return (
+    <p
+      id={id}
+      className={classNames(
+        'mt-1.5 flex gap-1.5 text-sm',
+        error ? 'font-semibold text-danger' : 'text-muted'
+      )}
+    >
+      {error && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+      <span>{error ?? hint}</span>
+    </p>
+  )
+}
+
+export const controlSizes = {
+  small: 'h-11 px-3.5',
+  medium: 'h-12 px-4',
+  large: 'h-15 px-4 text-xl',
+}
+
+export type ControlSize = keyof typeof controlSizes
+
+export function controlClasses(size: ControlSize = 'medium', className?: string) {
+  return classNames('control', controlSizes[size], className)
+}

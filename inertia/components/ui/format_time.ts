@@ -1,0 +1,62 @@
+interface Reader {
+  locale: string
+  timeZone: string
+}
+
+const formats = {
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  long_date: { weekday: 'long', day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  short_date: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short' },
+  date_time: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type TimeFormat = keyof typeof formats
+
+export const formatTime = {
+  time: formatter('time'),
+  date: formatter('date'),
+  long_date: formatter('long_date'),
+  month: formatter('month'),
+  short_date: formatter('short_date'),
+  weekday: formatter('weekday'),
+  date_time: formatter('date_time'),
+  recent,
+}
+
+/** The day a moment falls on for the reader, as `2026-11-21`; equal days compare equal. */
+export function dayOf(value: string | number, timeZone: string) {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(value))
+}
+
+/** Whole days between two moments on the reader's calendar. */
+export function daysBetween(earlier: string | number, later: string | number, timeZone: string) {
+  const days = [earlier, later].map((moment) => Date.parse(dayOf(moment, timeZone)) / 86_400_000)
+  return (days[1] ?? 0) - (days[0] ?? 0)
+}
+
+function formatter(name: TimeFormat) {
+  return (value: string, { locale, timeZone }: Reader) =>
+    new Intl.DateTimeFormat(locale, { ...formats[name], timeZone }).format(new Date(value))
+}
+
+function recent(value: string, reader: Reader & { now: number | null }) {
+  if (reader.now === null) return formatTime.short_date(value, reader)
+  const days = daysBetween(value, reader.now, reader.timeZone)
+  if (days <= 0) return formatTime.time(value, reader)
+  if (days === 1) return yesterday(reader.locale)
+  return days < 7 ? formatTime.weekday(value, reader) : formatTime.short_date(value, reader)
+}
+
+function yesterday(locale: string) {
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')
+}

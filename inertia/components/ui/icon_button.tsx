@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '~/components/ui/class_names'
+
+export const iconButtonVariants = {
+  plain: 'hover:bg-tint',
+  quiet: 'bg-surface inset-ring-[1.5px] inset-ring-line hover:bg-tint',
+  filled: 'bg-primary text-dark hover:brightness-105',
+  like: 'bg-like-button text-like hover:brightness-110',
+  liked: 'bg-secondary text-white hover:brightness-110',
+  onPicture: 'bg-like-button text-ink hover:brightness-110',
+}
+
+interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What the button does, for those who do not see the icon. */
+  label: string
+  icon: ReactNode
+  variant?: keyof typeof iconButtonVariants
+  size?: 'medium' | 'large'
+}
+
+export function IconButton({ label, icon, variant = 'plain', size, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'inline-grid shrink-0 place-items-center rounded-full transition',
+        'active:scale-[.98] disabled:opacity-60',
+        size === 'large' ? 'size-12' : 'size-11',
+        iconButtonVariants[variant],
+        className
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

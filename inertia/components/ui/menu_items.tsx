@@ -1,0 +1,41 @@
+import { Link } from '@inertiajs/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '~/components/ui/class_names'
+
+interface ItemProps {
+  icon?: ReactNode
+  danger?: boolean
+  children: ReactNode
+}
+
+/** A place to go, or with `method="post"` an action of the server. */
+export function MenuLink({ icon, danger, children, ...rest }: ItemProps & ComponentProps<typeof Link>) {
+  return (
+    <Link {...rest} role="menuitem" className={itemClasses(danger)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** Something to do: with `onClick`, or as the submit button of a form in the menu. */
+export function MenuButton({ icon, danger, children, ...rest }: ItemProps & ComponentProps<'button'>) {
+  return (
+    <button type="button" role="menuitem" {...rest} className={itemClasses(danger)}>
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+export function MenuDivider() {
+  return <hr className="my-2 border-line" />
+}
+
+function itemClasses(danger?: boolean) {
+  return classNames(
+    'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left font-semibold',
+    'hover:bg-tint focus-visible:-outline-offset-3 aria-checked:text-primary-strong',
+    danger && 'text-danger'
+  )
+}

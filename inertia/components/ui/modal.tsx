@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '~/components/ui/class_names'
+import { IconButton } from '~/components/ui/icon_button'
+import { useText } from '~/i18n/use_text'
+
+export interface ModalProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** When false, neither Esc nor a press beside it nor a cross closes it; only what is inside. */
+  closable?: boolean
+  children: ReactNode
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode
+}
+
+/** What a dialog and a sheet share: the native element keeps the focus in, and gives it back. */
+export function Modal(props: ModalProps & { className: string }) {
+  const { open, onClose, title, closable = true, children, footer, className } = props
+  const { t } = useText()
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => show(element.current, open), [open])
+
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={classNames('modal', className)}
+      onClose={onClose}
+      onCancel={(event) => !closable && event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && !closable && event.preventDefault()}
+      onClick={(event) => closable && isBackdrop(event) && element.current?.close()}
+    >
+      {open && (
+        <div className="flex max-h-[inherit] min-h-full flex-col">
+          <h2 id={titleId} className="px-6 pt-6 pr-16 pb-3 text-xl">
+            {title}
+          </h2>
+          <div className="grow overflow-y-auto px-6 pt-1 pb-6">{children}</div>
+          {footer && <div className="border-t border-line px-6 py-4">{footer}</div>}
+          {closable && (
+            <IconButton
+              label={t('common.close')}
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={() => element.current?.close()}
+              className="absolute top-4 right-4"
+            />
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function show(dialog: HTMLDialogElement | null, open: boolean) {
+  if (open && !dialog?.open) dialog?.showModal()
+  if (!open) dialog?.close()
+}
+
+/** A press on the backdrop reaches the dialog itself, outside its box. */
+function isBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

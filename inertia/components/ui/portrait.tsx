@@ -1,0 +1,91 @@
+import { Link } from '@inertiajs/react'
+import { UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '~/components/ui/class_names'
+import { FictionalLabel } from '~/components/ui/fictional_label'
+import { nameAndAgeBesideLabel, type Person } from '~/components/ui/person'
+
+interface Props {
+  person: Person
+  picture: string | null
+  /** Where the tile leads; the whole of it is the link. */
+  href?: string
+  /** The line under the name: online, place. */
+  details?: ReactNode
+  /** At the top left of the picture, such as "New". */
+  mark?: ReactNode
+  /** At the bottom right, over the link: the like button. */
+  action?: ReactNode
+  /** For the first tiles, which are in view at once. */
+  eager?: boolean
+  className?: string
+}
+
+/** A member as a 3:4 picture with the name on it; the frame holds photos and drawings alike. */
+export function Portrait({ person, picture, eager, details, mark, action, ...props }: Props) {
+  return (
+    <article
+      className={classNames(
+        'group relative flex aspect-3/4 flex-col overflow-hidden rounded-card bg-dark text-white',
+        'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2',
+        'has-[a:focus-visible]:outline-primary-strong',
+        props.className
+      )}
+    >
+      {person.fictional && <FictionalLabel variant="strip" />}
+      <div className="relative min-h-0 grow">
+        <PortraitPicture picture={picture} eager={eager} />
+        {mark && <div className="absolute top-2.5 left-2.5">{mark}</div>}
+      </div>
+      <div className="scrim-tile pointer-events-none absolute inset-x-0 bottom-0 h-[122px]" />
+      <div className="absolute inset-x-0 bottom-0 flex items-end gap-2 p-2.5 pl-3 sm:pl-3.5">
+        <div className="min-w-0 grow pb-0.5">
+          <h3 className="truncate text-lg/tight">
+            <TileLink href={props.href}>{nameAndAgeBesideLabel(person)}</TileLink>
+          </h3>
+          {details && <p className="truncate text-sm">{details}</p>}
+        </div>
+        {action && <div className="relative shrink-0">{action}</div>}
+      </div>
+    </article>
+  )
+}
+
+function TileLink({ href, children }: { href?: string; children: ReactNode }) {
+  if (href === undefined) return children
+  return (
+    <Link href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
+      {children}
+    </Link>
+  )
+}
+
+function PortraitPicture({ picture, eager }: { picture: string | null; eager?: boolean }) {
+  if (!picture) {
+    return (
+      <span className="grid size-full place-items-center bg-tint text-muted">
+        <UserRound aria-hidden="true" className="size-1/3" strokeWidth={1.25} />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={picture}
+      alt=""
+      width={450}
+      height={600}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className="absolute inset-0 size-full object-cover object-top transition group-hover:brightness-105"
+    />
+  )
+}
+
+/** The white pill on a picture. */
+export function PortraitMark({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex min-h-[26px] items-center rounded-full bg-white px-3 text-sm font-bold text-dark">
+      {children}
+    </span>
+  )
+}

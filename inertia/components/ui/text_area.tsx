@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from '~/components/ui/field'
+
+interface Props extends ComponentProps<'textarea'>, FieldProps {}
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({ label, hiddenLabel, hint, error, id, className, ...rest }: Props) {
+  return (
+    <Field {...{ label, hiddenLabel, hint, error, id, className }}>
+      {(control) => (
+        <textarea
+          rows={4}
+          {...rest}
+          {...control}
+          className="control field-sizing-content max-h-80 min-h-24 resize-y px-4 py-3"
+        />
+      )}
+    </Field>
+  )
+}

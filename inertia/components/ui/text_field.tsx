@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { controlClasses, type ControlSize, Field, type FieldProps } from '~/components/ui/field'
+
+interface Props extends Omit<ComponentProps<'input'>, 'size'>, FieldProps {
+  size?: ControlSize
+  /** Classes of the input, such as a width. */
+  inputClassName?: string
+}
+
+/** One line of text; `type` and `autoComplete` as the platform has them. */
+export function TextField(props: Props) {
+  const { label, hiddenLabel, hint, error, id, className, size, inputClassName, ...input } = props
+  return (
+    <Field {...{ label, hiddenLabel, hint, error, id, className }}>
+      {(control) => (
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={controlClasses(size, inputClassName)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A whole number, typed on the number keys of a phone; no arrows, no change on scroll. */
+export function NumberField(props: Omit<Props, 'type' | 'inputMode'>) {
+  return <TextField {...props} type="text" inputMode="numeric" pattern="[0-9]*" />
+}

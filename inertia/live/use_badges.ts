@@ -1,0 +1,6 @@
+import { usePage } from '@inertiajs/react'
+
+/** The numbers on messages and likes. */
+export function useBadges() {
+  return usePage().props.badges
+}

@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import { isEmail, normaliseEmail } from '#core/accounts/email'
+
+test.group('E-mail address', () => {
+  test('is stored in lower case without spaces around', ({ assert }) => {
+    assert.equal(normaliseEmail('  Ada@Example.COM '), 'ada@example.com')
+  })
+
+  test('"{email}" can be mailed to')
+    .with([
+      { email: 'ada@example.com' },
+      { email: 'ada.lovelace+dating@mail.example.co.uk' },
+      { email: "o'brien_1@example.ie" },
+      { email: 'ada@müller.de' },
+      { email: 'ada@example.xn--p1ai' },
+    ])
+    .run(({ assert }, { email }) => assert.isTrue(isEmail(email)))
+
+  test('"{email}" cannot be mailed to')
+    .with([
+      { email: '' },
+      { email: 'ada' },
+      { email: 'ada@' },
+      { email: '@example.com' },
+      { email: 'ada@example' },
+      { email: 'ada@exa mple.com' },
+      { email: 'ada@@example.com' },
+      { email: 'ada@example..com' },
+      { email: '.ada@example.com' },
+      { email: 'ada.@example.com' },
+      { email: 'ada@-example.com' },
+      { email: 'ada@127.0.0.1' },
+    ])
+    .run(({ assert }, { email }) => assert.isFalse(isEmail(email)))
+
+  test('that smuggles a second line into a mail is none', ({ assert }) => {
+    assert.isFalse(isEmail('ada@example.com\nbcc: bob@example.com'))
+  })
+
+  test('has at most 64 characters before the @ and 254 in all', ({ assert }) => {
+    assert.isTrue(isEmail(`${'a'.repeat(64)}@example.com`))
+    assert.isFalse(isEmail(`${'a'.repeat(65)}@example.com`))
+    assert.isFalse(isEmail(`ada@${'example.'.repeat(32)}com`))
+  })
+})

@@ -1,0 +1,109 @@
+import { test } from '@japa/runner'
+import { blockMember, unblockMember } from '#core/likes/block'
+import { likeMember } from '#core/likes/like'
+import { openConversation } from '#core/messaging/open_conversation'
+import { ok } from '#core/result'
+import { messagesIn, openThread, sideOf, write } from '#tests/support/thread'
+import { ada, bob, cleo, join } from '#tests/support/people'
+
+const adaBlocksBob = { profileId: ada().profile.id, blockedId: bob().profile.id }
+const adaToBob = { profileId: ada().profile.id, partnerId: bob().profile.id }
+
+/** Ada and Bob have written and like each other. */
+async function acquainted() {
+  const thread = await openThread(ada(), bob())
+  await write(thread, ada(), { clientId: 'one' })
+  await write(thread, bob(), { clientId: 'two' })
+  await likeMember(thread.ports, { profileId: ada().profile.id, likedId: bob().profile.id })
+  await likeMember(thread.ports, { profileId: bob().profile.id, likedId: ada().profile.id })
+  return thread
+}
+
+test.group('Blocking a member', () => {
+  test('removes the chat from both overviews, with its messages', async ({ assert }) => {
+    const thread = await acquainted()
+    await blockMember(thread.ports, adaBlocksBob)
+
+    assert.isEmpty(messagesIn(thread))
+    for (const person of [ada(), bob()]) {
+      assert.containsSubset(await sideOf(thread, person), {
+        unread: 0,
+        lastMessageAt: null,
+        lastMessageId: null,
+      })
+    }
+  })
+
+  test('removes the likes between the two and no others', async ({ assert }) => {
+    const { ports } = await acquainted()
+    await join(ports.repositories, cleo())
+    await likeMember(ports, { profileId: cleo().profile.id, likedId: bob().profile.id })
+    await blockMember(ports, adaBlocksBob)
+
+    const likers = [...ports.repositories.likes.rows.values()].map(({ likerId }) => likerId)
+    assert.deepEqual(likers, [cleo().profile.id])
+  })
+
+  test('gives no free conversation back', async ({ assert }) => {
+    const { ports } = await acquainted()
+    await blockMember(ports, adaBlocksBob)
+    assert.equal(await ports.repositories.conversations.countEntered(ada().profile.id), 1)
+  })
+
+  test('again changes nothing', async ({ assert }) => {
+    const { ports } = await acquainted()
+    await blockMember(ports, adaBlocksBob)
+    const [first] = ports.repositories.blocks.rows.values()
+    ports.clock.advance({ days: 1 })
+
+    assert.deepEqual(await blockMember(ports, adaBlocksBob), ok())
+    assert.deepEqual([...ports.repositories.blocks.rows.values()], [first])
+  })
+
+  test('works on one who was banned', async ({ assert }) => {
+    const { ports } = await acquainted()
+    await ports.repositories.profiles.update(bob().profile.id, { status: 'disabled' })
+    assert.deepEqual(await blockMember(ports, adaBlocksBob), ok())
+  })
+
+  test('works without a chat', async ({ assert }) => {
+    const { ports } = await acquainted()
+    await join(ports.repositories, cleo())
+    const blocking = { profileId: ada().profile.id, blockedId: cleo().profile.id }
+    assert.deepEqual(await blockMember(ports, blocking), ok())
+  })
+
+  test('who is oneself is refused', async ({ assert }) => {
+    const { ports } = await acquainted()
+    const blocking = { profileId: ada().profile.id, blockedId: ada().profile.id }
+    assert.containsSubset(await blockMember(ports, blocking), { refusal: 'own_profile' })
+  })
+
+  test('who is unknown is refused', async ({ assert }) => {
+    const { ports } = await acquainted()
+    const blocking = { profileId: ada().profile.id, blockedId: cleo().profile.id }
+    assert.containsSubset(await blockMember(ports, blocking), { refusal: 'member_not_found' })
+  })
+})
+
+test.group('Unblocking a member', () => {
+  test('lets both write again in the same thread, numbered on', async ({ assert }) => {
+    const thread = await acquainted()
+    await blockMember(thread.ports, adaBlocksBob)
+    await unblockMember(thread.ports, adaBlocksBob)
+
+    const opened = await openConversation(thread.ports, adaToBob)
+    assert.containsSubset(opened, { value: { id: thread.conversationId } })
+    const sent = await write(thread, bob(), { clientId: 'three' })
+    assert.containsSubset(sent, { value: { sequence: 3 } })
+  })
+
+  test('does not undo the block of the other', async ({ assert }) => {
+    const { ports } = await acquainted()
+    await blockMember(ports, adaBlocksBob)
+    await blockMember(ports, { profileId: bob().profile.id, blockedId: ada().profile.id })
+    await unblockMember(ports, adaBlocksBob)
+
+    assert.containsSubset(await openConversation(ports, adaToBob), { refusal: 'blocked' })
+  })
+})

@@ -1,0 +1,110 @@
+import { test } from '@japa/runner'
+import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { blockMember } from '#core/likes/block'
+import { likeMember } from '#core/likes/like'
+import { unlikeMember } from '#core/likes/unlike'
+import { ok } from '#core/result'
+import { ada, bob, join, type Person } from '#tests/support/people'
+
+async function portsWith(...people: Person[]) {
+  const ports = fakePorts()
+  await join(ports.repositories, ...people)
+  return ports
+}
+
+function like(ports: FakePorts, liker: Person, liked: Person) {
+  return likeMember(ports, { profileId: liker.profile.id, likedId: liked.profile.id })
+}
+
+function likesKept({ repositories }: FakePorts) {
+  return repositories.likes.rows.size
+}
+
+test.group('Liking a member', () => {
+  test('is kept as new and told', async ({ assert }) => {
+    const ports = await portsWith(ada(), bob())
+    assert.deepEqual(await like(ports, ada(), bob()), ok({ match: false }))
+
+    const pair = { likerId: ada().profile.id, likedId: bob().profile.id }
+    const kept = await ports.repositories.likes.find(pair.likerId, pair.likedId)
+    assert.deepEqual(kept, { ...pair, createdAt: ports.clock.now(), seenAt: null })
+    assert.deepEqual(ports.events.published, [{ name: 'like_given', ...pair, match: false }])
+  })
+
+  test('who likes back is a match', async ({ assert }) => {
+    const ports = await portsWith(ada(), bob())
+    await like(ports, ada(), bob())
+    assert.deepEqual(await like(ports, bob(), ada()), ok({ match: true }))
+    assert.containsSubset(ports.events.published[1], { name: 'like_given', match: true })
+  })
+
+  test('is a match for one of two who like each other at once', async ({ assert }) => {
+    const ports = await portsWith(ada(), bob())
+    await Promise.all([like(ports, ada(), bob()), like(ports, bob(), ada())])
+    const matches = ports.events.published.filter(
+      (event) => event.name === 'like_given' && event.match
+    )
+    assert.lengthOf(matches, 1)
+  })
+
+  test('again changes nothing and is not told', async ({ assert }) => {
+    const ports = await portsWith(ada(), bob())
+    await like(ports, ada(), bob())
+    await like(ports, bob(), ada())
+
+    assert.deepEqual(await like(ports, ada(), bob()), ok({ match: true }))
+    assert.equal(likesKept(ports), 2)
+    assert.lengthOf(ports.events.published, 2)
+  })
+
+  test('is kept, but not told, while the liker is not confirmed', async ({ assert }) => {
+    const unconfirmed = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
+    const ports = await portsWith(unconfirmed, bob())
+    assert.deepEqual(await like(ports, ada(), bob()), ok({ match: false }))
+    assert.equal(likesKept(ports), 1)
+    assert.isEmpty(ports.events.published)
+  })
+
+  test('who is oneself is refused', async ({ assert }) => {
+    const ports = await portsWith(ada())
+    assert.containsSubset(await like(ports, ada(), ada()), { refusal: 'own_profile' })
+  })
+
+  test('who is unknown is refused', async ({ assert }) => {
+    const ports = await portsWith(ada())
+    assert.containsSubset(await like(ports, ada(), bob()), { refusal: 'member_not_found' })
+  })
+
+  test('who is disabled is refused', async ({ assert }) => {
+    const ports = await portsWith(ada(), bob({ profile: { status: 'disabled' } }))
+    assert.containsSubset(await like(ports, ada(), bob()), { refusal: 'member_not_found' })
+  })
+
+  test('is refused to both when one blocks the other', async ({ assert }) => {
+    const ports = await portsWith(ada(), bob())
+    await blockMember(ports, { profileId: ada().profile.id, blockedId: bob().profile.id })
+    assert.containsSubset(await like(ports, ada(), bob()), { refusal: 'blocked' })
+    assert.containsSubset(await like(ports, bob(), ada()), { refusal: 'blocked' })
+    assert.equal(likesKept(ports), 0)
+  })
+})
+
+test.group('Taking a like back', () => {
+  const adasLike = { profileId: ada().profile.id, likedId: bob().profile.id }
+
+  test('ends the match and keeps the like of the other', async ({ assert }) => {
+    const ports = await portsWith(ada(), bob())
+    await like(ports, ada(), bob())
+    await like(ports, bob(), ada())
+    await unlikeMember(ports, adasLike)
+
+    assert.equal(likesKept(ports), 1)
+    assert.deepEqual(await like(ports, bob(), ada()), ok({ match: false }))
+  })
+
+  test('that was never given changes nothing', async ({ assert }) => {
+    const ports = await portsWith(ada(), bob())
+    await unlikeMember(ports, adasLike)
+    assert.equal(likesKept(ports), 0)
+  })
+})

@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import { blockMember } from '#core/likes/block'
+import { deliverHeldMessages } from '#core/messaging/deliver_held_messages'
+import { messagesIn, openFor, openThread, sideOf, write, type Thread } from '#tests/support/thread'
+import { ada, bob, cleo, join } from '#tests/support/people'
+
+const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
+
+function confirmAda({ ports }: Pick<Thread, 'ports'>) {
+  const input = { profileId: ada().profile.id, now: ports.clock.now() }
+  return ports.unitOfWork.run((repositories) => deliverHeldMessages(repositories, input))
+}
+
+async function threadWithHeld() {
+  const thread = await openThread(unconfirmed, bob())
+  await write(thread, ada(), { clientId: 'held one' })
+  await write(thread, bob(), { clientId: 'bobs' })
+  await write(thread, ada(), { clientId: 'held two' })
+  thread.ports.clock.advance({ hours: 1 })
+  return thread
+}
+
+test.group('Held messages, once their sender confirms', () => {
+  test('get the next numbers, in the order they were written', async ({ assert }) => {
+    const thread = await threadWithHeld()
+    await confirmAda(thread)
+
+    const numbers = messagesIn(thread).map(({ clientId, sequence }) => ({ clientId, sequence }))
+    assert.sameDeepMembers(numbers, [
+      { clientId: 'bobs', sequence: 1 },
+      { clientId: 'held one', sequence: 2 },
+      { clientId: 'held two', sequence: 3 },
+    ])
+  })
+
+  test('are unread for the partner and lead the overview at that moment', async ({ assert }) => {
+    const thread = await threadWithHeld()
+    const deliveries = await confirmAda(thread)
+
+    const bobs = await sideOf(thread, bob())
+    assert.equal(bobs.unread, 2)
+    assert.equal(bobs.lastMessageId, deliveries[1].messageId)
+    assert.isTrue(bobs.lastMessageAt?.equals(thread.ports.clock.now()))
+    assert.isTrue(messagesIn(thread).every(({ deliveredAt }) => deliveredAt !== null))
+  })
+
+  test('are reported in order, for those who tell the partners', async ({ assert }) => {
+    const thread = await threadWithHeld()
+    const held = messagesIn(thread).filter(({ sequence }) => sequence === null)
+
+    assert.deepEqual(
+      await confirmAda(thread),
+      held.map(({ id }) => ({
+        conversationId: thread.conversationId,
+        messageId: id,
+        recipientId: bob().profile.id,
+      }))
+    )
+  })
+
+  test('reach the partner of each conversation', async ({ assert }) => {
+    const thread = await threadWithHeld()
+    await join(thread.ports.repositories, cleo())
+    const conversationId = await openFor(thread.ports, ada(), cleo())
+    const withCleo = { ports: thread.ports, conversationId }
+    await write(withCleo, ada(), { clientId: 'to cleo' })
+
+    assert.lengthOf(await confirmAda(thread), 3)
+    assert.containsSubset(await sideOf(withCleo, cleo()), { unread: 1 })
+  })
+
+  test('are delivered once', async ({ assert }) => {
+    const thread = await threadWithHeld()
+    await confirmAda(thread)
+    assert.isEmpty(await confirmAda(thread))
+    assert.containsSubset(await sideOf(thread, bob()), { unread: 2 })
+  })
+
+  test('never reach a partner who blocked the sender meanwhile', async ({ assert }) => {
+    const thread = await threadWithHeld()
+    await blockMember(thread.ports, { profileId: bob().profile.id, blockedId: ada().profile.id })
+    assert.isEmpty(await confirmAda(thread))
+  })
+})

@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { messagesIn, openThread, userOf, write, type Thread } from '#tests/support/thread'
+import { ada, bob, type Person } from '#tests/support/people'
+
+const purse = fc.record({
+  credits: fc.nat(6),
+  freeMessagesUsed: fc.nat(5),
+  paidUser: fc.boolean(),
+})
+
+/** Few letters, so that many are sent twice. */
+const sends = fc.array(fc.record({ by: fc.constantFrom(0, 1), letter: fc.nat(9) }), {
+  maxLength: 40,
+})
+
+test.group('Two members who write at once', () => {
+  test('get numbers without gaps, one message a letter, and never overspend', async ({
+    assert,
+  }) => {
+    await fc.assert(
+      fc.asyncProperty(purse, purse, sends, async (adas, bobs, order) => {
+        const people = [ada({ user: adas }), bob({ user: bobs })]
+        const thread = await openThread(people[0], people[1])
+        const accepted = await sendAll(thread, people, order)
+
+        const messages = messagesIn(thread)
+        assert.sameMembers(
+          messages.map(({ clientId }) => clientId),
+          accepted
+        )
+        assert.deepEqual(
+          messages.map(({ sequence }) => sequence),
+          numbersTo(messages.length)
+        )
+        for (const person of people) assert.deepEqual(...settlement(thread, person))
+      })
+    )
+  })
+})
+
+type Send = Readonly<{ by: number; letter: number }>
+
+/** Lets all requests arrive together and answers which letters went through, each once. */
+async function sendAll(thread: Thread, people: readonly Person[], order: readonly Send[]) {
+  const answers = await Promise.all(
+    order.map(({ by, letter }) => write(thread, people[by], { clientId: `${by}-${letter}` }))
+  )
+  return [...new Set(answers.flatMap((answer) => (answer.ok ? [answer.value.clientId] : [])))]
+}
+
+/** What a member has left, beside what the messages they sent should have left them. */
+function settlement(thread: Thread, { user, profile }: Person) {
+  const own = messagesIn(thread).filter(({ senderId }) => senderId === profile.id)
+  const free = own.filter(({ cost }) => cost === 0).length
+  const { credits, freeMessagesUsed } = userOf(thread, { user, profile })
+  return [
+    { credits, freeMessagesUsed, overspent: credits < 0 || freeMessagesUsed > 5 },
+    {
+      credits: user.credits - (own.length - free),
+      freeMessagesUsed: user.freeMessagesUsed + free,
+      overspent: false,
+    },
+  ] as const
+}
+
+function numbersTo(count: number) {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}

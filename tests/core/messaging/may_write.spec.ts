@@ -1,0 +1,140 @@
+import { test } from '@japa/runner'
+import type { User } from '#core/accounts/user'
+import type { Participant } from '#core/messaging/conversation'
+import { mayWrite, type Writing } from '#core/messaging/may_write'
+import { ok } from '#core/result'
+import { ada, bob } from '#tests/support/people'
+
+const settings = { freeConversations: 2, freeMessages: 5, messageCredits: 1 }
+
+const entered: Participant = {
+  conversationId: 'with bob',
+  profileId: ada().profile.id,
+  partnerId: bob().profile.id,
+  unread: 0,
+  lastReadSequence: 0,
+  enteredAt: ada().user.signupDate,
+  lastMessageAt: null,
+  lastMessageId: null,
+}
+
+function writing(user: Partial<User>, about: Partial<Writing> = {}): Writing {
+  return {
+    sender: ada({ user }).user,
+    participant: null,
+    conversationsEntered: 0,
+    blocked: false,
+    partnerStatus: 'active',
+    settings,
+    ...about,
+  }
+}
+
+function refusalOf(about: Writing) {
+  const decision = mayWrite(about)
+  return decision.ok ? null : decision.refusal
+}
+
+test.group('A free member', () => {
+  test('writes the first message for nothing and enters the conversation', ({ assert }) => {
+    assert.deepEqual(mayWrite(writing({})), ok({ cost: 0, free: true, enters: true }))
+  })
+
+  test('goes on in a conversation entered before, also at the limit', ({ assert }) => {
+    const goingOn = writing({}, { participant: entered, conversationsEntered: 2 })
+    assert.deepEqual(mayWrite(goingOn), ok({ cost: 0, free: true, enters: false }))
+  })
+
+  test('may start or answer two conversations', ({ assert }) => {
+    assert.isNull(refusalOf(writing({}, { conversationsEntered: 1 })))
+  })
+
+  test('is refused a third conversation, with the limit', ({ assert }) => {
+    const decision = mayWrite(writing({}, { conversationsEntered: 2 }))
+    assert.containsSubset(decision, {
+      refusal: 'free_conversations_used_up',
+      details: { max: 2 },
+    })
+  })
+
+  test('is refused a third conversation also when it only answers', ({ assert }) => {
+    const participant = { ...entered, enteredAt: null, unread: 1 }
+    const answering = writing({}, { participant, conversationsEntered: 2 })
+    assert.equal(refusalOf(answering), 'free_conversations_used_up')
+  })
+
+  test('is refused a third conversation also with credits', ({ assert }) => {
+    const withBonus = writing({ credits: 9 }, { conversationsEntered: 2 })
+    assert.equal(refusalOf(withBonus), 'free_conversations_used_up')
+  })
+
+  test('writes the fifth message for nothing', ({ assert }) => {
+    assert.isNull(refusalOf(writing({ freeMessagesUsed: 4 })))
+  })
+
+  test('is refused the sixth message', ({ assert }) => {
+    const sixth = writing({ freeMessagesUsed: 5 }, { participant: entered })
+    assert.equal(refusalOf(sixth), 'free_messages_used_up')
+  })
+
+  test('pays the sixth message from credits that were given', ({ assert }) => {
+    const sixth = writing({ freeMessagesUsed: 5, credits: 1 }, { participant: entered })
+    assert.deepEqual(mayWrite(sixth), ok({ cost: 1, free: false, enters: false }))
+  })
+})
+
+test.group('A premium member', () => {
+  const premium = { paidUser: true, credits: 20 }
+
+  test('uses up free messages first', ({ assert }) => {
+    const decision = mayWrite(writing({ ...premium, freeMessagesUsed: 4 }))
+    assert.deepEqual(decision, ok({ cost: 0, free: true, enters: true }))
+  })
+
+  test('then pays for each message', ({ assert }) => {
+    const decision = mayWrite(writing({ ...premium, freeMessagesUsed: 5 }))
+    assert.deepEqual(decision, ok({ cost: 1, free: false, enters: true }))
+  })
+
+  test('enters as many conversations as it likes', ({ assert }) => {
+    assert.isNull(refusalOf(writing(premium, { conversationsEntered: 5000 })))
+  })
+
+  test('spends the last credit', ({ assert }) => {
+    assert.isNull(refusalOf(writing({ paidUser: true, credits: 1, freeMessagesUsed: 5 })))
+  })
+
+  test('is refused without enough credits, with what is missing', ({ assert }) => {
+    const poor = writing(
+      { paidUser: true, credits: 2, freeMessagesUsed: 5 },
+      { settings: { ...settings, messageCredits: 3 } }
+    )
+    assert.containsSubset(mayWrite(poor), {
+      refusal: 'insufficient_credits',
+      details: { cost: 3, missing: 1 },
+    })
+  })
+
+  test('writes for nothing where a site asks no credits', ({ assert }) => {
+    const site = { settings: { ...settings, messageCredits: 0 } }
+    const decision = mayWrite(writing({ paidUser: true, credits: 0, freeMessagesUsed: 5 }, site))
+    assert.deepEqual(decision, ok({ cost: 0, free: false, enters: true }))
+  })
+})
+
+test.group('Nobody', () => {
+  test('writes when either blocks the other, whatever else holds', ({ assert }) => {
+    const about = { blocked: true, partnerStatus: 'banned', conversationsEntered: 2 } as const
+    assert.equal(refusalOf(writing({}, about)), 'blocked')
+  })
+
+  test('writes to a partner who is {$self}')
+    .with(['banned', 'deleted', 'deletion_pending'] as const)
+    .run(({ assert }, partnerStatus) => {
+      assert.equal(refusalOf(writing({ paidUser: true }, { partnerStatus })), 'partner_gone')
+    })
+
+  test('is kept from writing to a partner who is not confirmed', ({ assert }) => {
+    assert.isNull(refusalOf(writing({}, { partnerStatus: 'not_confirmed' })))
+  })
+})

@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import type { User } from '#core/accounts/user'
+import { writingOffer } from '#core/messaging/may_write'
+import { defaultSettings } from '#core/sites/settings'
+import { ada } from '#tests/support/people'
+
+function offerTo(user: Partial<User>) {
+  return writingOffer({
+    sender: ada({ user }).user,
+    participant: null,
+    conversationsEntered: 0,
+    blocked: false,
+    partnerStatus: 'active',
+    settings: defaultSettings,
+  })
+}
+
+test.group('The next message, as a page offers it', () => {
+  test('tells the free messages left', ({ assert }) => {
+    assert.deepEqual(offerTo({ freeMessagesUsed: 3 }), {
+      cost: 0,
+      credits: 0,
+      freeMessagesLeft: 2,
+      held: false,
+      refusal: null,
+    })
+  })
+
+  test('tells the price and the balance afterwards', ({ assert }) => {
+    const offer = offerTo({ paidUser: true, credits: 7, freeMessagesUsed: 5 })
+    assert.containsSubset(offer, { cost: 1, credits: 7, freeMessagesLeft: 0, refusal: null })
+  })
+
+  test('tells why it cannot be sent, and what it would cost', ({ assert }) => {
+    const offer = offerTo({ freeMessagesUsed: 5 })
+    assert.containsSubset(offer, { cost: 1, refusal: 'free_messages_used_up' })
+  })
+
+  test('never counts below zero when a site lowers its limit', ({ assert }) => {
+    assert.equal(offerTo({ freeMessagesUsed: 9 }).freeMessagesLeft, 0)
+  })
+
+  test('warns a sender who is not confirmed', ({ assert }) => {
+    assert.isTrue(offerTo({ status: 'not_confirmed' }).held)
+  })
+})

@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { ageOn, bornBetween, parseBirthDate } from '#core/profiles/age'
+import { ok, refuse } from '#core/result'
+
+const now = DateTime.utc(2026, 3, 1, 12)
+
+test.group('Age', () => {
+  test('goes up on the birthday, not the day before', ({ assert }) => {
+    assert.equal(ageOn(DateTime.utc(2000, 3, 2), now), 25)
+    assert.equal(ageOn(DateTime.utc(2000, 3, 1), now), 26)
+  })
+
+  test('goes up on 1 March for who was born on 29 February', ({ assert }) => {
+    const leapDay = DateTime.utc(2008, 2, 29)
+    assert.equal(ageOn(leapDay, DateTime.utc(2026, 2, 28)), 17)
+    assert.equal(ageOn(leapDay, DateTime.utc(2026, 3, 1)), 18)
+    assert.equal(ageOn(leapDay, DateTime.utc(2028, 2, 29)), 20)
+  })
+
+  test('counts by the calendar where the person is', ({ assert }) => {
+    const birthday = DateTime.utc(2008, 3, 2)
+    const lateEvening = DateTime.utc(2026, 3, 1, 23, 30)
+    assert.equal(ageOn(birthday, lateEvening), 17)
+    assert.equal(ageOn(birthday, lateEvening.setZone('Europe/Amsterdam')), 18)
+  })
+})
+
+test.group('Birth date', () => {
+  test('is accepted from the eighteenth birthday on', ({ assert }) => {
+    const born = { year: 2008, month: 3, day: 1 }
+    assert.deepEqual(parseBirthDate(born, now, 18), ok(DateTime.utc(2008, 3, 1)))
+  })
+
+  test('is refused the day before, with the age that is asked for', ({ assert }) => {
+    const born = { year: 2008, month: 3, day: 2 }
+    assert.deepEqual(parseBirthDate(born, now, 18), refuse('too_young', { min_age: 18 }))
+  })
+
+  test('{year}-{month}-{day} is refused as no possible date')
+    .with([
+      { year: 2001, month: 2, day: 29 },
+      { year: 1990, month: 13, day: 1 },
+      { year: 1990, month: 0, day: 1 },
+      { year: 1990.5, month: 1, day: 1 },
+      { year: Number.NaN, month: 1, day: 1 },
+      { year: 85, month: 1, day: 1 },
+      { year: 2026, month: 3, day: 2 },
+      { year: 1905, month: 3, day: 1 },
+    ])
+    .run(({ assert }, parts) => {
+      assert.deepEqual(parseBirthDate(parts, now, 18), refuse('invalid_birth_date'))
+    })
+
+  test('of the oldest person there may be is accepted', ({ assert }) => {
+    assert.isTrue(parseBirthDate({ year: 1905, month: 3, day: 2 }, now, 18).ok)
+  })
+})
+
+test.group('Range of birth dates', () => {
+  test('takes in exactly the ages asked for, on every day of four years', ({ assert }) => {
+    const ages = { minAge: 18, maxAge: 20 }
+    for (let day = DateTime.utc(2025, 1, 1); day.year < 2029; day = day.plus({ days: 1 })) {
+      const { from, to } = bornBetween(ages, day)
+      const edges = [from.minus({ days: 1 }), from, to, to.plus({ days: 1 })]
+      const isAsked = edges.map((born) => [18, 19, 20].includes(ageOn(born, day)))
+      assert.deepEqual(isAsked, [false, true, true, false], `on ${day.toISODate()}`)
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import { checkName } from '#core/profiles/name'
+import { ok, refuse } from '#core/result'
+
+const email = 'ada@example.com'
+
+test.group('Profile name', () => {
+  test('"{name}" is accepted')
+    .with([
+      { name: 'Ada' },
+      { name: 'Zoë de Vries' },
+      { name: "O'Brien" },
+      { name: 'Łukasz 1985' },
+      { name: 'Ада' },
+      { name: 'Ada 👩‍🚀❤️🇳🇱' },
+      { name: 'me @ home' },
+    ])
+    .run(({ assert }, { name }) => {
+      assert.deepEqual(checkName(name, email), ok(name))
+    })
+
+  test('loses the spaces around and doubled within', ({ assert }) => {
+    assert.deepEqual(checkName('  Ada \u00a0 Lovelace ', email), ok('Ada Lovelace'))
+  })
+
+  test('must differ from the e-mail address, however it is written', ({ assert }) => {
+    assert.deepEqual(checkName('ADA@example.com ', email), refuse('name_is_email'))
+  })
+
+  test('must not start with @, nor with a sign that looks the same', ({ assert }) => {
+    assert.deepEqual(checkName('@ada', email), refuse('name_starts_with_at'))
+    assert.deepEqual(checkName(' ＠ada', email), refuse('name_starts_with_at'))
+  })
+
+  test('has 2 to 30 characters as a reader counts them', ({ assert }) => {
+    assert.deepEqual(checkName(' ', email), refuse('name_too_short', { min: 2 }))
+    assert.deepEqual(checkName('👩‍🚀', email), refuse('name_too_short', { min: 2 }))
+    assert.isTrue(checkName('é'.normalize('NFD').repeat(30), email).ok)
+    assert.deepEqual(checkName('a'.repeat(31), email), refuse('name_too_long', { max: 30 }))
+  })
+
+  test('with too many piled-up emoji is refused as too long', ({ assert }) => {
+    const outcome = checkName('👨‍👩‍👧‍👦'.repeat(30), email)
+    assert.deepEqual(outcome, refuse('name_too_long', { max: 30 }))
+  })
+
+  test('is refused with {sign} in it')
+    .with([
+      { sign: 'a zero-width space', name: 'A\u200bda' },
+      { sign: 'a line break', name: 'Ada\nLovelace' },
+      { sign: 'a reversed direction', name: 'Ada\u202egnp' },
+      { sign: 'nothing visible', name: '\u3164\u3164' },
+      { sign: 'a stray joiner', name: 'A\u200dda' },
+      { sign: 'a tower of accents', name: `Ada${'\u0322'.repeat(6)}` },
+    ])
+    .run(({ assert }, { name }) => {
+      assert.deepEqual(checkName(name, email), refuse('name_is_unreadable'))
+    })
+
+  test('"{name}" is refused for the contact in it')
+    .with([
+      { name: 'mail me@home.nl' },
+      { name: 'bob＠example.com' },
+      { name: 'Ada 06 12 34 56 78' },
+      { name: '+31-612345678' },
+    ])
+    .run(({ assert }, { name }) => {
+      assert.deepEqual(checkName(name, email), refuse('name_has_contact'))
+    })
+})

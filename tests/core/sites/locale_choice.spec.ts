@@ -1,0 +1,30 @@
+import { test } from '@japa/runner'
+import { chooseLocale } from '#core/sites/locale_choice'
+
+const nothing = { userLanguage: null, cookie: null, domainLanguage: null, accepted: [] }
+
+test.group('Choice of language', () => {
+  test("puts the member's own language first", ({ assert }) => {
+    const sources = { userLanguage: 'pl', cookie: 'nl', domainLanguage: 'de', accepted: ['fr'] }
+    assert.equal(chooseLocale(sources), 'pl')
+  })
+
+  test('puts the cookie before the domain, and the domain before the browser', ({ assert }) => {
+    const sources = { ...nothing, domainLanguage: 'de', accepted: ['fr'] }
+    assert.equal(chooseLocale({ ...sources, cookie: 'nl' }), 'nl')
+    assert.equal(chooseLocale(sources), 'de')
+  })
+
+  test("takes the first of the browser's languages that the site speaks", ({ assert }) => {
+    assert.equal(chooseLocale({ ...nothing, accepted: ['ja', 'fr-CA', 'en'] }), 'fr')
+  })
+
+  test('passes over a language that the site does not speak', ({ assert }) => {
+    assert.equal(chooseLocale({ ...nothing, cookie: 'klingon', domainLanguage: 'it' }), 'it')
+  })
+
+  test('greets in English when nothing tells the language', ({ assert }) => {
+    assert.equal(chooseLocale(nothing), 'en')
+    assert.equal(chooseLocale({ ...nothing, cookie: '', accepted: ['', '*', 'ja'] }), 'en')
+  })
+})

@@ -1,0 +1,54 @@
+import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { openConversation } from '#core/messaging/open_conversation'
+import { sendMessage } from '#core/messaging/send_message'
+import { defaultSettings, type SiteSettings } from '#core/sites/settings'
+import { join, type Person } from '#tests/support/people'
+
+export type Thread = Awaited<ReturnType<typeof openThread>>
+
+/** Two members with an open thread, in which nothing is written yet. */
+export async function openThread(one: Person, other: Person) {
+  const ports = fakePorts()
+  await join(ports.repositories, one, other)
+  return { ports, conversationId: await openFor(ports, one, other) }
+}
+
+export async function openFor(ports: FakePorts, one: Person, other: Person) {
+  const pair = { profileId: one.profile.id, partnerId: other.profile.id }
+  const opened = await openConversation(ports, pair)
+  if (!opened.ok) throw new Error(opened.refusal)
+  return opened.value.id
+}
+
+type Letter = Readonly<{ clientId: string; body?: string; settings?: Partial<SiteSettings> }>
+
+export function write(
+  { ports, conversationId }: Pick<Thread, 'ports' | 'conversationId'>,
+  sender: Person,
+  { clientId, body = 'Hoi', settings }: Letter
+) {
+  return sendMessage(ports, {
+    userId: sender.user.id,
+    conversationId,
+    clientId,
+    body,
+    settings: { ...defaultSettings, ...settings },
+  })
+}
+
+/** The fields of a member's side, as far as anything is known of it. */
+export async function sideOf({ ports, conversationId }: Thread, { profile }: Person) {
+  const side = await ports.repositories.conversations.participant(conversationId, profile.id)
+  if (!side) throw new Error(`${profile.name} has no side`)
+  return side
+}
+
+export function userOf({ ports }: Pick<Thread, 'ports'>, { user }: Person) {
+  const kept = ports.repositories.users.rows.get(user.id)
+  if (!kept) throw new Error(`No user ${user.id}`)
+  return kept
+}
+
+export function messagesIn({ ports }: Pick<Thread, 'ports'>) {
+  return [...ports.repositories.messages.rows.values()]
+}
