@@ -50,7 +50,6 @@ export default defineConfig({
   tests: {
     suites: [
       { files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 30_000 },
-      { files: ['tests/browser/**/*.spec.ts'], name: 'browser', timeout: 300_000 },
     ],
     forceExit: true,
   },

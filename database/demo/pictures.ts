@@ -6,18 +6,22 @@ import { sitter } from '#database/demo/portraits/sitters'
 
 type Studio = Readonly<{ pictures: PictureRenderer; photos: PhotoStorage }>
 
-/** Draws and keeps pictures; people of the same looks are drawn once. */
+/** Every portrait is drawn in this size, in pixels. */
+const size = { width: 900, height: 1200 }
+
+/** Draws and keeps pictures; people of the same looks, and pictures kept before, are not drawn again. */
 export class Photographer {
   readonly #drawn = new Map<string, Promise<RenderedPicture>>()
 
   constructor(private studio: Studio) {}
 
   async take(person: Character, picture: number, storageKey: string) {
-    const { variants, width, height } = await this.#draw(person, picture)
+    if (await this.studio.photos.read(storageKey, 'thumb')) return size
+    const { variants } = await this.#draw(person, picture)
     await Promise.all(
       photoVariants.map((variant) => this.studio.photos.put(storageKey, variant, variants[variant]))
     )
-    return { width, height }
+    return size
   }
 
   #draw({ gender, sitter: index, age }: Character, picture: number) {

@@ -1,25 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import { PaymentGateway, type Payment, type PaymentRequest } from '#core/ports/payment_gateway'
+import { insertUnlessKnown } from '#adapters/lucid/conflicts'
+import { sandboxIsOpen } from '#config/payments'
 import SandboxPayment from '#models/sandbox_payment'
-import { appUrl } from '#config/app'
 
 /** A payment provider of our own, complete with a pay page, that moves no money. */
 export class SandboxPaymentGateway extends PaymentGateway {
   readonly name = 'sandbox'
 
-  async create({ orderId, amount, ...request }: PaymentRequest) {
-    const payment = await SandboxPayment.firstOrCreate(
-      { orderId },
-      {
-        ...request,
-        ...amount,
-        id: `sbx_${randomBytes(12).toString('hex')}`,
-        status: 'open',
-        createdAt: DateTime.utc(),
-      }
-    )
-    return { paymentId: payment.id, payUrl: `${appUrl}/sandbox/payments/${payment.id}` }
+  async create(request: PaymentRequest) {
+    this.#refuseWhenClosed()
+    await addUnlessKnown(request)
+    const { id, returnUrl } = await SandboxPayment.findByOrFail('orderId', request.orderId)
+    // On the host that the payer came from: the one their browser is known to reach.
+    return { paymentId: id, payUrl: new URL(`/sandbox/payments/${id}`, returnUrl).href }
   }
 
   async find(paymentId: string): Promise<Payment | null> {
@@ -28,4 +25,24 @@ export class SandboxPaymentGateway extends PaymentGateway {
     const { id, orderId, status, amount, currency } = payment
     return { id, orderId, status, amount: { amount, currency } }
   }
+
+  #refuseWhenClosed() {
+    if (sandboxIsOpen) return
+    logger.error('The sandbox is closed here: bind a payment provider that moves money')
+    throw new Error('The sandbox is closed')
+  }
+}
+
+/** Orders that arrive at the same moment meet at the unique order id: one payment is made. */
+function addUnlessKnown({ amount: money, ...request }: PaymentRequest) {
+  const payment = {
+    ...request,
+    ...money,
+    id: `sbx_${randomBytes(12).toString('hex')}`,
+    status: 'open',
+    createdAt: DateTime.utc(),
+  } as const
+  return db.transaction((client) =>
+    insertUnlessKnown(client, (savepoint) => SandboxPayment.create(payment, { client: savepoint }))
+  )
 }

@@ -1,0 +1,57 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { appUrl } from '#config/app'
+import { placeOrder } from '#core/payments/place_order'
+import { Ports } from '#core/ports'
+import { refuseFields } from '#exceptions/refusals'
+import { newOrderValidator } from '#validators/payments/new_order'
+
+type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>
+type Refusal = Exclude<PlacedOrder, { ok: true }>['refusal']
+
+const fields: Record<Refusal, 'package_id' | 'method' | 'code'> = {
+  account_not_active: 'package_id',
+  package_not_found: 'package_id',
+  wrong_currency: 'package_id',
+  method_not_available: 'method',
+  provider_unavailable: 'method',
+  code_not_found: 'code',
+  code_used: 'code',
+  code_expired: 'code',
+  code_not_for_you: 'code',
+  code_minimum_order: 'code',
+}
+
+@inject()
+export default class OrdersController {
+  constructor(private ports: Ports) {}
+
+  async store(ctx: HttpContext) {
+    const { package_id, method, client_id } = await ctx.request.validateUsing(newOrderValidator)
+    const choice = { packageId: package_id, method, clientId: client_id }
+    const placed = await placeOrder(this.ports, { ...this.#surroundings(ctx), ...choice })
+    if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
+    const { order, payUrl } = placed.value
+    ctx.session.put('awaited_order', order.id)
+    return leaveFor(ctx, payUrl)
+  }
+
+  #surroundings({ member, request, locale, i18n, site }: HttpContext) {
+    const { id: userId, country } = member!.user
+    const origin = `${request.protocol()}://${request.host()}`
+    return {
+      userId,
+      country,
+      code: null,
+      language: locale,
+      description: i18n.t('payments.order_description', { site: site.name }),
+      returnUrl: (orderId: string) => `${origin}/transactions/${orderId}`,
+      webhookUrl: `${appUrl}/webhooks/payments/${this.ports.payments.name}`,
+    }
+  }
+}
+
+/** The provider is another site: its page replaces ours, also when the form came by script. */
+function leaveFor({ request, response, inertia }: HttpContext, url: string) {
+  return request.header('x-inertia') ? inertia.location(url) : response.redirect(url)
+}

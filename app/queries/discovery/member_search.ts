@@ -1,0 +1,77 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { DateTime } from 'luxon'
+import { orientationsThatFit, type Orientation } from '#core/discovery/orientations'
+import type { SearchCriteria } from '#core/discovery/search'
+import { bornBetween } from '#core/profiles/age'
+import { sexualities, type Profile } from '#core/profiles/profile'
+import type { Country } from '#core/sites/countries'
+
+/** All that decides which members a search finds. */
+export type MemberSearch = Readonly<{
+  criteria: SearchCriteria
+  /** A narrower search, whose members are left out. */
+  beyond?: SearchCriteria
+  /** Null for a visitor. */
+  viewer: Pick<Profile, 'id' | 'gender' | 'sexuality'> | null
+  countries: readonly Country[]
+  /** Sites whose members do not show here. */
+  closedSites: readonly string[]
+  now: DateTime
+}>
+
+/** Members of one gender and country: what an index holds in the order of search results. */
+export type MemberClass = Orientation & Readonly<{ country: Country }>
+
+/** The classes a search goes through; none when nobody can fit. */
+export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch): MemberClass[] {
+  const orientations = orientationsThatFit(viewer, criteria.wanted)
+  const places = criteria.country
+    ? [criteria.country]
+    : countries.filter((country) => country !== beyond?.country)
+  return places.flatMap((country) => orientations.map((fit) => ({ country, ...fit })))
+}
+
+/** The members of a class that match, before the viewer's own exceptions. */
+export function matching(search: MemberSearch, { country, gender, sexualities: fit }: MemberClass) {
+  const { criteria, beyond, closedSites, now } = search
+  const query = db
+    .from('profiles')
+    .whereRaw(`profiles.status = 'active' and not profiles.invisible`)
+    .where('profiles.gender', gender)
+    .whereBetween('profiles.date_of_birth', birthDates(criteria, now))
+  if (criteria.regionId === null) query.where('profiles.country', country)
+  else query.where('profiles.region_id', criteria.regionId)
+  if (fit.length < sexualities.length) query.whereIn('profiles.sexuality', fit)
+  if (closedSites.length > 0) query.whereNotIn('profiles.site_id', [...closedSites])
+  if (beyond?.country === country) leaveOut(query, beyond, now)
+  return query
+}
+
+/** Leaves out the viewer, and everyone with a block between them. */
+export function asSeenBy(
+  query: DatabaseQueryBuilderContract,
+  { viewer }: Pick<MemberSearch, 'viewer'>
+) {
+  if (!viewer) return query
+  return query
+    .whereNot('profiles.id', viewer.id)
+    .whereRaw(`not exists ${block('?', 'profiles.id')}`, [viewer.id])
+    .whereRaw(`not exists ${block('profiles.id', '?')}`, [viewer.id])
+}
+
+function block(blocker: string, blocked: string) {
+  return `(select 1 from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`
+}
+
+function leaveOut(query: DatabaseQueryBuilderContract, narrower: SearchCriteria, now: DateTime) {
+  query.whereNot((found) => {
+    found.whereBetween('profiles.date_of_birth', birthDates(narrower, now))
+    if (narrower.regionId !== null) found.where('profiles.region_id', narrower.regionId)
+  })
+}
+
+function birthDates(criteria: SearchCriteria, now: DateTime): [string, string] {
+  const { from, to } = bornBetween(criteria, now)
+  return [from.toFormat('yyyy-MM-dd'), to.toFormat('yyyy-MM-dd')]
+}

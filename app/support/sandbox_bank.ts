@@ -1,0 +1,45 @@
+import logger from '@adonisjs/core/services/logger'
+import type { PaymentStatus } from '#core/ports/payment_gateway'
+import SandboxPayment from '#models/sandbox_payment'
+
+export const payerChoices = ['paid', 'failed', 'cancelled', 'expired'] as const
+
+/** What the payer decided, and how well the bank behaves afterwards. */
+export type Decision = Readonly<{
+  status: Extract<PaymentStatus, (typeof payerChoices)[number]>
+  first: 'webhook' | 'return'
+  /** How many times the shop is told. */
+  webhooks: number
+}>
+
+const millisecondsAfterReturn = 2000
+const millisecondsToAnswer = 10_000
+
+/**
+ * Keeps what the payer decided (the first decision stands) and tells the shop: before the payer
+ * is let go or, when the return comes first, some time after.
+ */
+export async function decidePayment(payment: SandboxPayment, decision: Decision) {
+  const { status, first, webhooks } = decision
+  await SandboxPayment.query().where({ id: payment.id, status: 'open' }).update({ status })
+  if (first === 'webhook') return tellShop(payment, webhooks)
+  setTimeout(() => tellShop(payment, webhooks), millisecondsAfterReturn).unref()
+}
+
+async function tellShop(payment: SandboxPayment, times: number) {
+  await Promise.all(Array.from({ length: times }, () => sendWebhook(payment)))
+}
+
+/** As providers do it: the id alone, over HTTP; whoever gets it has to ask what happened. */
+async function sendWebhook({ id, webhookUrl }: SandboxPayment) {
+  try {
+    const response = await fetch(webhookUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ id }),
+      signal: AbortSignal.timeout(millisecondsToAnswer),
+    })
+    if (!response.ok) throw new Error(`The shop answered ${response.status}`)
+  } catch (error) {
+    logger.warn({ err: error, paymentId: id }, 'The sandbox could not tell the shop')
+  }
+}

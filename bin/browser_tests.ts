@@ -1,0 +1,21 @@
+/*
+ * Runs the tests that click through the production build in a real browser. One site and one
+ * browser serve them all.
+ */
+import { assert } from '@japa/assert'
+import { configure, processCLIArgs, run } from '@japa/runner'
+import { spec } from '@japa/runner/reporters'
+import { openStage, closeStage } from '#tests/support/stage'
+import { summary } from '#tests/support/summary'
+
+processCLIArgs(process.argv.slice(2))
+configure({
+  files: ['tests/browser/**/*.spec.ts'],
+  plugins: [assert()],
+  reporters: { activated: ['spec', 'summary'], list: [spec(), summary] },
+  timeout: 120_000,
+  setup: [openStage],
+  teardown: [closeStage],
+  forceExit: true,
+})
+await run()

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** The system's Chromium where there is one, else the one that comes as an npm package. */
+export async function launchChromium() {
+  const executablePath = installed.find((path) => existsSync(path)) ?? (await packagedChromium())
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-quic', ...quiet],
+  })
+}
+
+/**
+ * The package unpacks into the temporary folder without looking at versions, so it gets a folder
+ * of its own; with the libraries it brings along no system package is needed.
+ */
+async function packagedChromium() {
+  const folder = join(tmpdir(), `vonk-chromium-153-${process.getuid?.() ?? 0}`)
+  mkdirSync(folder, { recursive: true })
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    const {
+      default: bundled,
+      inflate,
+      setupLambdaEnvironment,
+    } = await import('@sparticuz/chromium')
+    const executablePath = await bundled.executablePath()
+    const entry = dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')))
+    await inflate(join(entry, '../bin/al2023.tar.br'))
+    setupLambdaEnvironment(join(folder, 'al2023/lib'))
+    return executablePath
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}

@@ -1,0 +1,90 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+/** A running site of its own: the production build, a fresh database, the demo world. */
+export type RunningSite = Readonly<{
+  url: string
+  env: NodeJS.ProcessEnv
+  ace: (...parameters: string[]) => Promise<void>
+  stop: () => Promise<void>
+}>
+
+/** Pictures of the demo world are drawn once and kept between runs. */
+const storage = resolve('tmp/demo-storage')
+
+/** Starts the site on a free port, on PostgreSQL when DB_CONNECTION and PG_URL say so. */
+export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-site-'))
+  const env = environment(folder, await freePort(), settings)
+  const ace = (...parameters: string[]) => runAce(parameters, env)
+
+  await ace('migration:run', '--force')
+  await ace('site:install')
+  await ace('demo:seed')
+  const server = await serve(env)
+  const stop = async () => {
+    await stopServer(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: env.APP_URL, env, ace, stop }
+}
+
+function environment(folder: string, port: number, settings: NodeJS.ProcessEnv) {
+  const url = `http://localhost:${port}`
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    ENV_PATH: resolve('.'),
+    DEMO: 'true',
+    HOST: 'localhost',
+    PORT: String(port),
+    APP_URL: url,
+    LOG_LEVEL: 'warn',
+    SQLITE_FILE: join(folder, 'vonk.sqlite3'),
+    STORAGE_PATH: storage,
+    ...settings,
+  }
+}
+
+async function runAce(parameters: string[], env: NodeJS.ProcessEnv) {
+  await promisify(execFile)(process.execPath, ['build/ace.js', ...parameters], { env })
+}
+
+function serve(env: NodeJS.ProcessEnv & { APP_URL: string }) {
+  const server = spawn(process.execPath, ['build/bin/server.js'], { env, stdio: 'inherit' })
+  return new Promise<ChildProcess>((fulfil, reject) => {
+    server.once('exit', (code) => reject(new Error(`The site stopped with code ${code}`)))
+    void answers(env.APP_URL).then(() => fulfil(server))
+  })
+}
+
+async function answers(url: string): Promise<void> {
+  const up = await fetch(`${url}/login`).then(
+    () => true,
+    () => false
+  )
+  if (up) return
+  await new Promise((fulfil) => setTimeout(fulfil, 100))
+  return answers(url)
+}
+
+function stopServer(server: ChildProcess) {
+  return new Promise<void>((fulfil) => {
+    server.removeAllListeners('exit')
+    server.once('exit', () => fulfil())
+    server.kill('SIGTERM')
+  })
+}
+
+function freePort() {
+  return new Promise<number>((fulfil) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => fulfil(port))
+    })
+  })
+}
