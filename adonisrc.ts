@@ -1,7 +1,6 @@
 import { indexPages } from '@adonisjs/inertia'
 import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
-import { generateRegistry } from '@tuyau/core/hooks'
 
 export default defineConfig({
   directories: {
@@ -44,6 +43,7 @@ export default defineConfig({
     () => import('#start/kernel'),
     () => import('#start/validator'),
     () => import('#start/views'),
+    { file: () => import('#start/transmit'), environment: ['web', 'test'] },
     { file: () => import('#start/listeners'), environment: ['web', 'test', 'console'] },
   ],
 
@@ -67,7 +67,6 @@ export default defineConfig({
     init: [
       indexEntities({ transformers: { enabled: true, withSharedProps: true } }),
       indexPages({ framework: 'react' }),
-      generateRegistry({ routes: { except: [/^(dev|sandbox|webhooks)\./] } }),
     ],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },

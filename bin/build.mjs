@@ -42,3 +42,5 @@ function filesBelow(folder) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 }
+
+if (import.meta.filename === process.argv[1]) await build()

@@ -1,10 +1,8 @@
 import './css/app.css'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
-import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { client } from '~/client'
 import { loadTexts } from '~/i18n/load'
 import { withLayout } from '~/layouts/with_layout'
 import { documentLocale } from '~/i18n/document_locale'
@@ -22,11 +20,7 @@ createInertiaApp({
     return withLayout(name, page.default)
   },
   setup({ el, App, props }) {
-    const app = (
-      <TuyauProvider client={client}>
-        <App {...props} />
-      </TuyauProvider>
-    )
+    const app = <App {...props} />
     if (el.hasChildNodes()) hydrateRoot(el, app)
     else createRoot(el).render(app)
   },

@@ -1,11 +1,9 @@
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
-import { TuyauProvider } from '@adonisjs/inertia/react'
 import type { Data } from '@generated/data'
 import type { Page } from '@inertiajs/core'
 import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType } from 'react'
 import ReactDOMServer from 'react-dom/server'
-import { client } from '~/client'
 import { loadTexts } from '~/i18n/load'
 import { withLayout } from '~/layouts/with_layout'
 
@@ -20,10 +18,6 @@ export default function render(page: Page<Data.SharedProps>) {
       const module = await resolvePageComponent(`./pages/${name}.tsx`, pages)
       return withLayout(name, module.default)
     },
-    setup: ({ App, props }) => (
-      <TuyauProvider client={client}>
-        <App {...props} />
-      </TuyauProvider>
-    ),
+    setup: ({ App, props }) => <App {...props} />,
   })
 }

@@ -8,6 +8,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   APP_KEY: Env.schema.secret(),
   APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   DEMO: Env.schema.boolean.optional(),
+  BENCH: Env.schema.boolean.optional(),
   LOG_LEVEL: Env.schema.string(),
 
   DB_CONNECTION: Env.schema.enum.optional(['sqlite', 'pg'] as const),

@@ -25,4 +25,5 @@ router.use([
 export const middleware = router.named({
   guest: () => import('#middleware/guest_middleware'),
   auth: () => import('#middleware/auth_middleware'),
+  json: () => import('#middleware/json_middleware'),
 })

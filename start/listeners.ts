@@ -1,1 +1,14 @@
-import '@adonisjs/core/services/app'
+import emitter from '@adonisjs/core/services/emitter'
+import logger from '@adonisjs/core/services/logger'
+import { listeners } from '#generated/listeners'
+
+// What was done is done: a page that does not hear of it asks again by itself.
+emitter.onError((event, error) => {
+  logger.error({ err: error, event }, 'A listener failed')
+})
+
+emitter.on('message_sent', [listeners.messaging.ShowMessage, 'handle'])
+emitter.on('conversation_read', [listeners.messaging.ShowRead, 'handle'])
+emitter.on('typing', [listeners.messaging.ShowTyping, 'handle'])
+emitter.on('like_given', [listeners.likes.ShowLike, 'handle'])
+emitter.on('order_settled', [listeners.payments.ShowOrder, 'handle'])

@@ -1,1 +1,5 @@
 import '#start/routes/home'
+import '#start/routes/credits'
+import '#start/routes/bench'
+import '#start/routes/messaging'
+import '#start/routes/api'

@@ -3,7 +3,8 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Ports } from '#core/ports'
 import { demoEmail } from '#database/demo/members'
-import { demoPassword, seedDemoWorld } from '#database/demo/world'
+import { demoPassword } from '#database/demo/password'
+import { seedDemoWorld } from '#database/demo/world'
 
 export default class DemoSeed extends BaseCommand {
   static commandName = 'demo:seed'

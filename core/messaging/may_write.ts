@@ -65,6 +65,11 @@ export function writingOffer(writing: Writing): WritingOffer {
   }
 }
 
+/** Whether nobody can write to an account any more: it is deleted, about to be, or banned. */
+export function isGone(status: UserStatus) {
+  return status === 'banned' || status === 'deleted' || status === 'deletion_pending'
+}
+
 function pay(writing: Writing): Result<Permission, WriteRefusal> {
   const { sender } = writing
   const cost = costOf(writing)
@@ -93,8 +98,4 @@ function costOf(writing: Writing) {
 
 function freeMessagesLeft({ sender, settings }: Writing) {
   return Math.max(0, settings.freeMessages - sender.freeMessagesUsed)
-}
-
-function isGone(status: UserStatus) {
-  return status === 'banned' || status === 'deleted' || status === 'deletion_pending'
 }

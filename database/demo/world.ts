@@ -7,14 +7,13 @@ import { holdConversations } from '#database/demo/conversations'
 import { findHomes } from '#database/demo/homes'
 import { demoId } from '#database/demo/ids'
 import { lastActive, settleMembers } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
 import { Photographer } from '#database/demo/pictures'
 import { buyBundles } from '#database/demo/purchases'
 import { randomFrom } from '#database/demo/random'
 import { spreadLikes } from '#database/demo/romances'
 import { readWritings } from '#database/demo/writings'
 import { installSite } from '#database/install/site'
-
-export const demoPassword = 'vonk and friends'
 
 /**
  * Makes the demo world, or wakes the one that is there: its people are then as lately active as

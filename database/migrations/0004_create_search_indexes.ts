@@ -8,12 +8,14 @@ export default class extends BaseSchema {
   async up() {
     const listed = 'where "status" = \'active\' and not "invisible"'
     const order = '"has_photo" desc, "last_active_at" desc, "id" desc'
+    // So that whom a search does not want is passed over without a look at the table.
+    const columns = `${order}, "date_of_birth", "sexuality"`
 
     this.schema.raw(
-      `create index profiles_listed_by_country on profiles ("country", "gender", ${order}) ${listed}`
+      `create index profiles_listed_by_country on profiles ("country", "gender", ${columns}) ${listed}`
     )
     this.schema.raw(
-      `create index profiles_listed_by_region on profiles ("region_id", "gender", ${order}) ${listed}`
+      `create index profiles_listed_by_region on profiles ("region_id", "gender", ${columns}) ${listed}`
     )
     this.schema.raw(
       `create index profiles_counted on profiles ("country", "gender", "date_of_birth", "region_id", "sexuality") ${listed}`

@@ -1,14 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
-import { classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
 import { keptCount } from '#queries/discovery/kept_counts'
 import { united } from '#queries/discovery/find_members'
+import { classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
 
-/** Up to here everything is counted anew on every request. */
+/** Up to here everyone is counted anew on every request. */
 const countedAnew = 1000
 
 /**
  * How many members match, exactly as the viewer may find them. The many of a large class are
- * counted once for all who look for the same, and each viewer's own exceptions taken off.
+ * counted once for all who look for the same; each viewer's own exceptions are taken off.
  */
 export async function countMembers(search: MemberSearch) {
   if (classesOf(search).length === 0) return 0
@@ -16,10 +16,11 @@ export async function countMembers(search: MemberSearch) {
   return all - unseen
 }
 
-async function countAll(search: MemberSearch) {
+function countAll(search: MemberSearch) {
   return keptCount(keyOf(search), async () => {
     const few = await countUpTo(search, countedAnew + 1)
-    return few <= countedAnew ? { count: few } : { count: await countUpTo(search), keep: true }
+    if (few <= countedAnew) return { count: few, keep: false }
+    return { count: await countUpTo(search), keep: true }
   })
 }
 
@@ -32,12 +33,37 @@ async function countUpTo(search: MemberSearch, limit?: number) {
   return Number(row.total)
 }
 
-/** The viewer, and everyone with a block between them: those of them that match. */
+/** Of the viewer and everyone with a block between them: those that match. */
 async function countUnseen(search: MemberSearch) {
-  const { viewer } = search
-  if (!viewer) return 0
-  const unseen = db.rawQuery(
-    `select ? as id union select blocked_id from blocks where blocker_id = ?
-     union select blocker_id from blocks where blocked_id = ?`, [])
-  return 0
+  if (!search.viewer) return 0
+  const { id } = search.viewer
+  const classes = classesOf(search).map((one) =>
+    matching(search, one, profilesOf(unseenBy(id))).select('profiles.id')
+  )
+  const [row] = await db.from(united(classes)).count('* as total')
+  return Number(row.total)
+}
+
+function unseenBy(viewerId: string) {
+  return db
+    .from('blocks')
+    .where('blocker_id', viewerId)
+    .select('blocked_id as id')
+    .union([
+      db.from('blocks').where('blocked_id', viewerId).select('blocker_id as id'),
+      db.from('profiles').where('id', viewerId).select('id'),
+    ])
+}
+
+/** A cross join, as it makes SQLite begin with the few ids. */
+function profilesOf(ids: ReturnType<typeof unseenBy>) {
+  return db
+    .from(ids.as('unseen'))
+    .joinRaw('cross join profiles')
+    .whereColumn('profiles.id', 'unseen.id')
+}
+
+function keyOf({ criteria, viewer, closedSites, now }: MemberSearch) {
+  const { gender, sexuality } = viewer ?? {}
+  return JSON.stringify([criteria, gender, sexuality, closedSites, now.toISODate()])
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { DateTime } from 'luxon'
 import type { SearchCursor } from '#core/discovery/cursor'
 import { asSeenBy, classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
 import { withTiles, tileColumns, type TileRow } from '#queries/members/tile_rows'
@@ -33,11 +34,19 @@ function sliceOf<T>(query: DatabaseQueryBuilderContract<T>, { limit }: Slice) {
     .limit(limit)
 }
 
+/** Always below some mark: SQLite then reads the index of the order, whatever else it knows. */
 function after(query: DatabaseQueryBuilderContract, { after: cursor }: Slice) {
-  if (!cursor) return query
-  const { hasPhoto, lastActiveAt, id } = cursor
-  return query.whereRaw(
-    '(profiles.has_photo, profiles.last_active_at, profiles.id) < (?, ?, ?)',
-    [hasPhoto, lastActiveAt.toMillis(), id]
-  )
+  const { hasPhoto, lastActiveAt, id } = cursor ?? top
+  return query.whereRaw('(profiles.has_photo, profiles.last_active_at, profiles.id) < (?, ?, ?)', [
+    hasPhoto,
+    lastActiveAt.toMillis(),
+    id,
+  ])
+}
+
+/** Above every member. */
+const top: SearchCursor = {
+  hasPhoto: true,
+  lastActiveAt: DateTime.utc(9999),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }

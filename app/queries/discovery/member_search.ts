@@ -32,11 +32,16 @@ export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch)
   return places.flatMap((country) => orientations.map((fit) => ({ country, ...fit })))
 }
 
-/** The members of a class that match, before the viewer's own exceptions. */
-export function matching(search: MemberSearch, { country, gender, sexualities: fit }: MemberClass) {
-  const { criteria, beyond, closedSites, now } = search
-  const query = db
-    .from('profiles')
+/**
+ * The members of a class that match, before the viewer's own exceptions; of all profiles, or of
+ * those that the given query holds.
+ */
+export function matching(
+  { criteria, beyond, closedSites, now }: MemberSearch,
+  { country, gender, sexualities: fit }: MemberClass,
+  query = db.from('profiles')
+) {
+  query
     .whereRaw(`profiles.status = 'active' and not profiles.invisible`)
     .where('profiles.gender', gender)
     .whereBetween('profiles.date_of_birth', birthDates(criteria, now))

@@ -18,11 +18,11 @@ export function Checkbox({ label, hint, error, className, ...rest }: Props) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? note : undefined}
-          className="mt-0.5 size-5 shrink-0"
+          className="check mt-px"
         />
         <span>{label}</span>
       </label>
-      <div className="pl-8 [&>p]:mt-0">
+      <div className="pl-[34px] [&>p]:mt-0">
         <FieldNote id={note} hint={hint} error={error} />
       </div>
     </div>

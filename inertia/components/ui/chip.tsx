@@ -35,7 +35,7 @@ export function RemovableChip({ icon, removeLabel, href, onRemove, children }: R
       {icon}
       <span aria-hidden="true">{children}</span>
       <span className="sr-only">{removeLabel}</span>
-      <X aria-hidden="true" className="size-4" />
+      <X aria-hidden="true" className="size-4 shrink-0" />
     </>
   )
   const classes = classNames(
@@ -58,7 +58,7 @@ export function RemovableChip({ icon, removeLabel, href, onRemove, children }: R
 
 function chipClasses(filled?: boolean) {
   return classNames(
-    'inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 text-sm font-semibold',
+    'inline-flex min-h-9 items-center gap-2 rounded-full whitespace-nowrap px-3.5 text-sm font-semibold',
     filled ? 'bg-tint' : 'inset-ring-[1.5px] inset-ring-line'
   )
 }

@@ -1,4 +1,4 @@
-import { VenetianMask } from 'lucide-react'
+import { Drama } from 'lucide-react'
 import { useText } from '~/i18n/use_text'
 
 /**
@@ -14,7 +14,7 @@ function Strip() {
   return (
     <p className="bg-strip px-3 py-2 text-sm/snug text-white">
       <b className="flex items-center gap-1.5">
-        <VenetianMask aria-hidden="true" className="size-4 shrink-0" />
+        <Drama aria-hidden="true" className="size-4 shrink-0" />
         {t('common.fictional')}
       </b>
       {t('common.physical_contact_not_possible')}
@@ -25,11 +25,11 @@ function Strip() {
 function Inline() {
   const { t } = useText()
   return (
-    <span className="text-sm font-normal tracking-normal text-muted">
-      <span className="inline-flex items-center gap-1 pr-1.5">
-        <VenetianMask aria-hidden="true" className="size-4 shrink-0" />
+    <span className="contents text-sm/snug font-normal tracking-normal text-muted">
+      <span className="inline-flex items-center gap-1">
+        <Drama aria-hidden="true" className="size-4 shrink-0" />
         {t('common.fictional')}
-      </span>
+      </span>{' '}
       <span className="inline-block">{t('common.physical_contact_not_possible')}</span>
     </span>
   )

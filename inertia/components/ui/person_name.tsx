@@ -14,7 +14,7 @@ export function PersonName({ person, withAge, className }: Props) {
   const name = withAge ? nameAndAgeBesideLabel(person) : nameBesideLabel(person)
   return (
     <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
-      <span className={classNames('min-w-0 truncate', className)}>{name}</span>
+      <span className={classNames('min-w-0 truncate', className)}>{name}</span>{' '}
       {person.fictional && <FictionalLabel variant="inline" />}
     </span>
   )

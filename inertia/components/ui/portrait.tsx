@@ -26,14 +26,14 @@ export function Portrait({ person, picture, eager, details, mark, action, ...pro
   return (
     <article
       className={classNames(
-        'group relative flex aspect-3/4 flex-col overflow-hidden rounded-card bg-dark text-white',
+        'group relative flex aspect-3/4 flex-col overflow-hidden rounded-card text-white',
         'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2',
         'has-[a:focus-visible]:outline-primary-strong',
         props.className
       )}
     >
       {person.fictional && <FictionalLabel variant="strip" />}
-      <div className="relative min-h-0 grow">
+      <div className="relative min-h-0 grow bg-line">
         <PortraitPicture picture={picture} eager={eager} />
         {mark && <div className="absolute top-2.5 left-2.5">{mark}</div>}
       </div>

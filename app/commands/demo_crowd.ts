@@ -1,0 +1,20 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Ports } from '#core/ports'
+import { gatherCrowd } from '#database/demo/crowd'
+
+export default class DemoCrowd extends BaseCommand {
+  static commandName = 'demo:crowd'
+  static description = 'Add many wordless members to the demo world, to measure with'
+  static options = { startApp: true }
+
+  @flags.number({ description: 'How many', default: 100_000 })
+  declare members: number
+
+  @inject()
+  async run(ports: Ports) {
+    await db.transaction((client) => gatherCrowd(client, this.members, ports.clock.now()))
+    this.logger.success(`${this.members} more members`)
+  }
+}

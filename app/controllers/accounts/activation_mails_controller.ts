@@ -1,0 +1,48 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import limiter from '@adonisjs/limiter/services/main'
+import { Ports } from '#core/ports'
+import { refuse } from '#core/result'
+import { refuseAction, wantsJson } from '#exceptions/refusals'
+import { activationMailSent } from '#queries/accounts/activation_mail_sent'
+
+const limit = { requests: 3, duration: '1 hour' }
+
+@inject()
+export default class ActivationMailsController {
+  constructor(private ports: Ports) {}
+
+  /** The link did not work: what to do next. */
+  create({ inertia, request }: HttpContext) {
+    const expired = request.input('reason') === 'expired'
+    return inertia.render('accounts/activation_error', { expired })
+  }
+
+  async show({ member }: HttpContext) {
+    return { sent: await activationMailSent(member!.user.id) }
+  }
+
+  async store(ctx: HttpContext) {
+    const { id, status } = ctx.member!.user
+    if (status !== 'not_confirmed') return ctx.response.redirect('/members')
+    const key = `activation_mail:${id}`
+    const sent = await limiter.use(limit).attempt(key, () => this.#sendAgain(id))
+    return sent ? thank(ctx) : refuseAction(ctx, await tooMany(key))
+  }
+
+  async #sendAgain(userId: string) {
+    await this.ports.unitOfWork.run(({ jobs }) => jobs.add({ name: 'send_activation_mail', userId }))
+    return true
+  }
+}
+
+function thank(ctx: HttpContext) {
+  if (wantsJson(ctx)) return { sent: false }
+  ctx.session.flash('success', ctx.i18n.t('accounts.activation_resent'))
+  return ctx.response.redirect().back()
+}
+
+async function tooMany(key: string) {
+  const seconds = await limiter.use(limit).availableIn(key)
+  return refuse('too_many_activation_mails', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
+}

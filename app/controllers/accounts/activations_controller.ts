@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { activateAccount } from '#core/accounts/activate'
+import { Ports } from '#core/ports'
+
+@inject()
+export default class ActivationsController {
+  constructor(private ports: Ports) {}
+
+  /** Opened from the mail, so it is a GET; opening it twice changes nothing. */
+  async store({ request, response, site }: HttpContext) {
+    const secret = String(request.input('token', ''))
+    const result = await activateAccount(this.ports, { secret, settings: site.settings })
+    if (result.ok) return response.redirect('/activate/done')
+    const expired = result.refusal === 'link_expired'
+    return response.redirect().withQs({ reason: expired ? 'expired' : 'invalid' }).toPath('/activate/error')
+  }
+
+  show({ inertia }: HttpContext) {
+    return inertia.render('accounts/activation_done', {})
+  }
+}

@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Ports } from '#core/ports'
+import { refuseFields } from '#exceptions/refusals'
+import User from '#models/user'
+import { freshDocument, localPath } from '#support/fresh_document'
+import { guardedLogin } from '#support/guarded_login'
+import { loginValidator } from '#validators/accounts/login'
+
+@inject()
+export default class LoginsController {
+  constructor(private ports: Ports) {}
+
+  create({ inertia }: HttpContext) {
+    return inertia.render('accounts/login', {})
+  }
+
+  async store(ctx: HttpContext) {
+    const credentials = await ctx.request.validateUsing(loginValidator)
+    const about = { address: ctx.request.ip(), settings: ctx.site.settings }
+    const result = await guardedLogin(this.ports, credentials, about)
+    if (!result.ok) return refuseFields(ctx, { login: result })
+
+    await ctx.auth.use('web').login(await User.findOrFail(result.value.id))
+    return freshDocument(ctx, localPath(ctx.session.pull('intended_url'), '/members'))
+  }
+
+  async destroy(ctx: HttpContext) {
+    await ctx.auth.use('web').logout()
+    return freshDocument(ctx, '/')
+  }
+}

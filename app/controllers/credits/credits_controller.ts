@@ -1,0 +1,48 @@
+import { errors, type HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { v7 as uuid } from 'uuid'
+import { currencyOf } from '#core/sites/currencies'
+import { packagesIn } from '#queries/credits/packages_in'
+import { priceList } from '#queries/credits/price_list'
+
+type PriceList = ReturnType<typeof priceList>
+
+/** The shop: what can be bought, what is chosen of it, and what that costs. */
+export default class CreditsController {
+  async index(ctx: HttpContext) {
+    const list = await readPriceList(ctx)
+    // The second bundle is a fair start: neither the least credits nor the highest bill.
+    const bundle = list.bundles[1] ?? list.bundles[0]
+    return render(ctx, list, { bundle: bundle.id, method: list.methods[0].key })
+  }
+
+  async show(ctx: HttpContext) {
+    const list = await readPriceList(ctx)
+    const { id, paymentmethod } = ctx.params
+    const bundle = list.bundles.find((sold) => sold.id === id)
+    const method = paymentmethod
+      ? list.methods.find(({ key }) => key === paymentmethod)
+      : list.methods[0]
+    if (!bundle || !method) throw new errors.E_ROUTE_NOT_FOUND(['GET', ctx.request.url()])
+    return render(ctx, list, { bundle: bundle.id, method: method.key })
+  }
+}
+
+async function readPriceList({ member, site: { settings } }: HttpContext) {
+  const buyer = member!.user
+  const packages = await packagesIn(currencyOf(buyer.country))
+  return priceList({ packages, buyer, settings, now: DateTime.utc() })
+}
+
+type Choice = { bundle: string; method: PriceList['methods'][number]['key'] }
+
+function render({ inertia, request, site: { settings } }: HttpContext, list: PriceList, chosen: Choice) {
+  return inertia.render('credits/index', {
+    ...list,
+    chosen,
+    formId: uuid(),
+    csrfToken: request.csrfToken,
+    refundDays: settings.refundDays,
+    premiumClaimPercent: settings.premiumClaimPercent,
+  })
+}

@@ -1,0 +1,33 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import OutboxMessage from '#models/outbox_message'
+
+const newest = 100
+
+/** What was "sent", for people who try the site without a mail server. */
+export default class OutboxController {
+  async index({ view }: HttpContext) {
+    const messages = await OutboxMessage.query().orderBy('id', 'desc').limit(newest)
+    return view.render('dev/outbox', { messages })
+  }
+
+  async show({ params, response, view }: HttpContext) {
+    const message = await OutboxMessage.findOrFail(params.id)
+    response.header('Content-Security-Policy', mailPolicy)
+    return view.render('dev/outbox_message', { message, lines: linesOf(message.text) })
+  }
+}
+
+/** Mails carry their styles inline; the frame they stand in inherits this policy of the page. */
+const mailPolicy = [
+  `default-src 'none'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+/** The text, with its addresses apart, so that the page can make links of them. */
+function linesOf(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) => ({ part, isLink: index % 2 === 1 }))
+}

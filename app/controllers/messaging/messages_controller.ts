@@ -1,0 +1,50 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendMessage } from '#core/messaging/send_message'
+import { Ports } from '#core/ports'
+import { refuseAction } from '#exceptions/refusals'
+import { findSide } from '#queries/messaging/find_side'
+import { findMessage, messagesBefore, type MessageRow } from '#queries/messaging/messages'
+import { offerAfterwards } from '#queries/messaging/offer'
+import { missedMessages, readingOf } from '#queries/messaging/thread'
+import MessageTransformer from '#transformers/message_transformer'
+import { messagePageValidator, messageValidator } from '#validators/messaging/message'
+
+@inject()
+export default class MessagesController {
+  constructor(private ports: Ports) {}
+
+  /** Older messages for who scrolls up, or what came after a number for who was away. */
+  async index({ member, params, request, site }: HttpContext) {
+    const { before, after } = await request.validateUsing(messagePageValidator)
+    const side = await findSide(member!.profile.id, params.id)
+    const reading = readingOf(side, site.settings)
+    const { messages, ...rest } =
+      after === undefined
+        ? await messagesBefore(reading, before ?? null)
+        : await missedMessages(reading, after)
+    const seen = messages.map((row) => messageFor(side.profile_id, row))
+    return { messages: seen, ...rest, partnerRead: side.partner_read }
+  }
+
+  async store(ctx: HttpContext) {
+    const { client_id: clientId, body } = await ctx.request.validateUsing(messageValidator)
+    const { settings } = ctx.site
+    const side = await findSide(ctx.member!.profile.id, ctx.params.id)
+    const sent = await sendMessage(this.ports, {
+      userId: ctx.member!.user.id,
+      conversationId: side.conversation_id,
+      clientId,
+      body: body ?? '',
+      settings,
+    })
+    if (!sent.ok) return refuseAction(ctx, sent)
+
+    const message = messageFor(side.profile_id, await findMessage(sent.value.id))
+    return ctx.response.created({ message, offer: await offerAfterwards(ctx.member!, side, settings) })
+  }
+}
+
+function messageFor(viewerId: string, row: MessageRow) {
+  return new MessageTransformer(row, viewerId).toObject()
+}

@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { isGone } from '#core/messaging/may_write'
+import { Ports } from '#core/ports'
+import { findSide } from '#queries/messaging/find_side'
+
+@inject()
+export default class TypingController {
+  constructor(private ports: Ports) {}
+
+  /** Tells the partner, unless they would not get the message either. */
+  async store({ member, params, response }: HttpContext) {
+    const { user, profile } = member!
+    const side = await findSide(profile.id, params.id)
+    if (user.status === 'active' && !isGone(side.partner_status)) {
+      await this.ports.events.publish({
+        name: 'typing',
+        conversationId: side.conversation_id,
+        writerId: profile.id,
+        partnerId: side.partner_id,
+      })
+    }
+    return response.noContent()
+  }
+}

@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '@adonisjs/queue'
+import { exponentialBackoff } from '@boringnode/queue'
+import { sendActivationMail } from '#core/accounts/send_activation_mail'
+import { Ports } from '#core/ports'
+import User from '#models/user'
+import { siteSettings } from '#queries/sites/site_settings'
+
+type Payload = Readonly<{ userId: string }>
+
+/** Mails the activation link; tries again for about a day when the mail server does not take it. */
+@inject()
+export default class SendActivationMailJob extends Job<Payload> {
+  static options = {
+    name: 'send_activation_mail',
+    retry: {
+      maxRetries: 12,
+      backoff: exponentialBackoff({ baseDelay: '30s', maxDelay: '3h' }),
+    },
+  }
+
+  constructor(private ports: Ports) {
+    super()
+  }
+
+  async execute() {
+    const { userId } = this.payload
+    const user = await User.find(userId)
+    if (!user) return
+    await sendActivationMail(this.ports, { userId, settings: await siteSettings(user.siteId) })
+  }
+}

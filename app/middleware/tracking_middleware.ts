@@ -1,0 +1,40 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { noTracking, readTracking, type Tracking } from '#core/accounts/tracking'
+
+const parts = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
+
+/** Remembers the link that first brought a visitor, until they sign up (section 3). */
+export default class TrackingMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    if (isTracked(ctx) && !ctx.session.has('tracking')) ctx.session.put('tracking', linkOf(ctx))
+    return next()
+  }
+}
+
+/** Where a visitor came from. */
+export function trackingOf({ session }: HttpContext): Tracking {
+  return session.get('tracking', noTracking)
+}
+
+function isTracked({ member, request }: HttpContext) {
+  const query = request.qs()
+  return !member && request.method() === 'GET' && parts.some((part) => query[part])
+}
+
+function linkOf({ request }: HttpContext) {
+  const query = request.qs()
+  const read = (part: unknown) => (typeof part === 'string' ? withoutControls(part) : null)
+  return readTracking({
+    network: read(query.network),
+    ref: read(query.ref),
+    sub1: read(query.sub1),
+    sub2: read(query.sub2),
+    sub3: read(query.sub3),
+  })
+}
+
+/** Some databases keep no such signs, and no honest link has them. */
+function withoutControls(text: string) {
+  return text.replace(/\p{Cc}/gu, '')
+}

@@ -1,0 +1,23 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** Whether the newest activation mail has left: its link is made, and no job for it remains. */
+export async function activationMailSent(userId: string) {
+  const [link, job] = await Promise.all([newestLink(userId), remainingJob(userId)])
+  return link !== null && job === null
+}
+
+function newestLink(userId: string) {
+  return db.from('tokens').where({ user_id: userId, purpose: 'activation' }).select('id').first()
+}
+
+/** Jobs keep what they are about as JSON; few of them wait at any time. */
+function remainingJob(userId: string) {
+  return db
+    .from('queue_jobs')
+    .where('queue', 'default')
+    .whereIn('status', ['pending', 'active', 'delayed'])
+    .whereLike('data', '%"send_activation_mail"%')
+    .whereLike('data', `%"${userId}"%`)
+    .select('id')
+    .first()
+}

@@ -1,0 +1,26 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Seeking } from '#core/profiles/orientation'
+import type { Gender } from '#core/profiles/profile'
+import { stripPictures } from '#queries/home/wall_pictures'
+import { regionsOfCountry } from '#queries/places/regions_of_country'
+import { guessCountry } from '#queries/sites/country_guess'
+
+type Start = Readonly<{ gender?: Gender; seeking?: Seeking }>
+
+/** What the sign-up form begins with: the answers given before, and choices for the others. */
+export async function signupPage({ request, site, locale }: HttpContext, start: Start) {
+  const country = guessCountry(request.languages(), site.settings.countries)
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return {
+    gender: start.gender ?? null,
+    seeking: start.seeking ?? null,
+    country,
+    countries: site.settings.countries
+      .map((code) => ({ value: code, label: names.of(code) ?? code }))
+      .sort((one, other) => one.label.localeCompare(other.label, locale)),
+    regions: await regionsOfCountry(country),
+    minAge: site.settings.minAge,
+    messageLength: site.settings.messageLength,
+    pictures: await stripPictures(site.id, 3),
+  }
+}

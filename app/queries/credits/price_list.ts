@@ -1,0 +1,52 @@
+import type { DateTime } from 'luxon'
+import type { Package } from '#core/credits/package'
+import { pricePerMessage } from '#core/credits/price'
+import { timeBonus, type Newcomer } from '#core/credits/time_bonus'
+import { methodsFor } from '#core/payments/method_offers'
+import { cardBrands, type PaymentMethod } from '#core/payments/methods'
+import { quoteOrder } from '#core/payments/quote'
+import type { Country } from '#core/sites/countries'
+import { currencyOf } from '#core/sites/currencies'
+import type { SiteSettings } from '#core/sites/settings'
+
+type Buyer = Newcomer & Readonly<{ country: Country }>
+
+export type PriceListInput = Readonly<{
+  packages: readonly Package[]
+  buyer: Buyer
+  settings: Pick<SiteSettings, 'messageCredits'>
+  now: DateTime
+}>
+
+/**
+ * All that a member may buy, and what each package costs with each method: the page only shows
+ * it. Amounts in minor units; those of messages with their fraction.
+ */
+export function priceList({ packages, buyer, settings, now }: PriceListInput) {
+  const currency = currencyOf(buyer.country)
+  const methods = methodsFor(buyer.country, currency).map(({ method, needsBrowser }) => {
+    const brands = method === 'creditcard' ? cardBrands(buyer.country) : []
+    return { key: method, needsBrowser, brands: [...brands] }
+  })
+  const bundles = packages.map((sold) => {
+    const quotes = methods.map(({ key }) => quoteFor(sold, key, buyer, now))
+    const price = sold.amount - quotes[0].discountAmount
+    const messagePrice = pricePerMessage({ amount: price, credits: sold.credits }, settings)
+    const { id, tier, credits, amount } = sold
+    return { id, tier, credits, amount, price, messagePrice, quotes }
+  })
+  return { currency, methods, bundles, bonus: bonusOf(buyer, now) }
+}
+
+function bonusOf(buyer: Buyer, now: DateTime) {
+  const bonus = timeBonus(buyer, now)
+  return bonus && { percentage: bonus.percentage, endsAt: bonus.endsAt.toUTC().toISO() }
+}
+
+/** Every method of the list is offered for every package of its currency: a refusal is a fault. */
+function quoteFor(sold: Package, method: PaymentMethod, user: Buyer, now: DateTime) {
+  const quote = quoteOrder({ package: sold, method, country: user.country, user, now })
+  if (!quote.ok) throw new Error(`No price for ${sold.id} with ${method}: ${quote.refusal}`)
+  const { discountAmount, costsAmount, totalAmount } = quote.value.lines
+  return { method, discountAmount, costsAmount, totalAmount }
+}

@@ -1,0 +1,26 @@
+import { relaxations, similarWanted } from '#core/discovery/similar'
+import type { SiteSettings } from '#core/sites/settings'
+import { findMembers } from '#queries/discovery/find_members'
+import type { MemberSearch } from '#queries/discovery/member_search'
+import type { TileRow } from '#queries/members/tile_rows'
+
+/**
+ * Members just outside a search that found few, nearest first. Each wider search leaves out the
+ * one before it, so that nobody comes twice.
+ */
+export async function similarMembers(
+  search: MemberSearch,
+  ownResults: number,
+  settings: Pick<SiteSettings, 'minAge' | 'similarResults'>
+) {
+  const wanted = similarWanted(ownResults, settings)
+  const found: TileRow[] = []
+  let beyond = search.criteria
+  for (const criteria of relaxations(search.criteria, settings)) {
+    if (found.length >= wanted) break
+    const limit = wanted - found.length
+    found.push(...(await findMembers({ ...search, criteria, beyond }, { limit })))
+    beyond = criteria
+  }
+  return found
+}

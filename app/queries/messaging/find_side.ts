@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
+
+/** A member at one of their conversations. */
+export interface SideRow extends PartnerRow {
+  conversation_id: string
+  profile_id: string
+  unread: number
+  /** Number of the newest message that the partner has read. */
+  partner_read: number
+}
+
+/**
+ * Finds a member's side of a conversation. A conversation of others, or with a member where one
+ * blocked the other, is as unknown as one that never was: 404.
+ */
+export async function findSide(profileId: string, conversationId: string): Promise<SideRow> {
+  const side = db
+    .from('participants as side')
+    .join('participants as other', (join) => {
+      join
+        .on('other.conversation_id', 'side.conversation_id')
+        .andOn('other.profile_id', 'side.partner_id')
+    })
+    .where('side.conversation_id', conversationId)
+    .where('side.profile_id', profileId)
+    .select(
+      'side.conversation_id',
+      'side.profile_id',
+      'side.unread',
+      'other.last_read_sequence as partner_read'
+    )
+  return withoutBlocked(withPartner(side)).firstOrFail()
+}

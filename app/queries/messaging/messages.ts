@@ -1,0 +1,85 @@
+import type { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import type { MessageKind } from '#core/messaging/message'
+
+export interface MessageRow {
+  id: string
+  client_id: string
+  sender_id: string
+  sequence: number | null
+  kind: MessageKind
+  body: string
+  sent_at: number | string
+  delivered_at: number | string | null
+}
+
+/** Whose view of which conversation, and from when on they see its messages. */
+export type Reading = Readonly<{ conversationId: string; profileId: string; visibleFrom: DateTime }>
+
+const pageSize = 30
+const catchUpSize = 100
+
+/** The newest messages, or those before a number, oldest first; and whether there are more. */
+export async function messagesBefore(reading: Reading, before: number | null) {
+  const query = delivered(reading).orderBy('sequence', 'desc').limit(pageSize + 1)
+  if (before !== null) query.where('sequence', '<', before)
+
+  const rows: MessageRow[] = await query
+  const hasOlder = rows.length > pageSize
+  const messages = rows.slice(0, pageSize).reverse()
+  return { messages, hasOlder, limited: !hasOlder && (await hidesOlder(reading)) }
+}
+
+/** What came after a number, oldest first; a full answer may not be all. */
+export async function messagesAfter(reading: Reading, after: number) {
+  const messages: MessageRow[] = await delivered(reading)
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .limit(catchUpSize)
+  return { messages, hasNewer: messages.length === catchUpSize }
+}
+
+/** What the member wrote while not confirmed, and the partner has not received. */
+export async function heldMessages({ conversationId, profileId }: Reading): Promise<MessageRow[]> {
+  const rows: MessageRow[] = await all(conversationId)
+    .whereNull('sequence')
+    .where('sender_id', profileId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(catchUpSize)
+  return rows.reverse()
+}
+
+export async function findMessage(id: string): Promise<MessageRow> {
+  return db.from('messages').where('id', id).select(...columns).firstOrFail()
+}
+
+const columns = [
+  'id',
+  'client_id',
+  'sender_id',
+  'sequence',
+  'kind',
+  'body',
+  'sent_at',
+  'delivered_at',
+]
+
+function all(conversationId: string) {
+  return db.from('messages').where('conversation_id', conversationId).select(...columns)
+}
+
+function delivered({ conversationId, visibleFrom }: Reading) {
+  return all(conversationId)
+    .whereNotNull('sequence')
+    .where('delivered_at', '>=', visibleFrom.toMillis())
+}
+
+/** Numbers rise with time, so the first message tells. */
+async function hidesOlder({ conversationId, visibleFrom }: Reading) {
+  const first: MessageRow | null = await all(conversationId)
+    .whereNotNull('sequence')
+    .orderBy('sequence')
+    .first()
+  return first !== null && Number(first.delivered_at) < visibleFrom.toMillis()
+}

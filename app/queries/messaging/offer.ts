@@ -1,0 +1,40 @@
+import db from '@adonisjs/lucid/services/db'
+import { writingOffer } from '#core/messaging/may_write'
+import type { SiteSettings } from '#core/sites/settings'
+import type { SignedIn } from '#middleware/member_middleware'
+import Participant from '#models/participant'
+import User from '#models/user'
+import type { SideRow } from '#queries/messaging/find_side'
+
+/** What the next message in a conversation costs its writer, or why it cannot be sent. */
+export async function offer(
+  { user, profile }: SignedIn,
+  side: SideRow,
+  settings: SiteSettings
+) {
+  const { conversation_id: conversationId, partner_status: partnerStatus } = side
+  const writing = {
+    sender: user,
+    participant: await Participant.query().where({ conversationId, profileId: profile.id }).first(),
+    conversationsEntered: await conversationsEntered(profile.id),
+    blocked: false,
+    partnerStatus,
+    settings,
+  }
+  return { ...writingOffer(writing), freeMessages: settings.freeMessages }
+}
+
+/** The same after a message was paid: with the balance that is left. */
+export async function offerAfterwards(member: SignedIn, side: SideRow, settings: SiteSettings) {
+  const user = await User.findOrFail(member.user.id)
+  return offer({ ...member, user }, side, settings)
+}
+
+async function conversationsEntered(profileId: string) {
+  const [row] = await db
+    .from('participants')
+    .where('profile_id', profileId)
+    .whereNotNull('entered_at')
+    .count('* as total')
+  return Number(row.total)
+}

@@ -1,0 +1,51 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { UserStatus } from '#core/accounts/user'
+
+/** The member at the other side of a conversation, as far as the page needs to know them. */
+export interface PartnerRow {
+  partner_id: string
+  partner_name: string
+  partner_born: string
+  partner_fictional: boolean | number
+  partner_photo_id: string | null
+  partner_active_at: number | string
+  partner_status: UserStatus
+  partner_zone: string
+  partner_place: string
+}
+
+/** Joins the partner to a query over `participants as side`. */
+export function withPartner<Row>(query: DatabaseQueryBuilderContract<Row>) {
+  return query
+    .join('profiles as partner', 'partner.id', 'side.partner_id')
+    .join('users as account', 'account.id', 'partner.user_id')
+    .join('places', 'places.id', 'partner.place_id')
+    .select(
+      'partner.id as partner_id',
+      'partner.name as partner_name',
+      'partner.date_of_birth as partner_born',
+      'partner.fictional as partner_fictional',
+      'partner.main_photo_id as partner_photo_id',
+      'partner.last_active_at as partner_active_at',
+      'account.status as partner_status',
+      'account.time_zone as partner_zone',
+      'places.name as partner_place'
+    )
+}
+
+/** Leaves out conversations where one of the two blocked the other. */
+export function withoutBlocked<Row>(query: DatabaseQueryBuilderContract<Row>) {
+  return query
+    .whereNotExists((blocks) => {
+      blocks
+        .from('blocks')
+        .whereColumn('blocks.blocker_id', 'side.profile_id')
+        .whereColumn('blocks.blocked_id', 'side.partner_id')
+    })
+    .whereNotExists((blocks) => {
+      blocks
+        .from('blocks')
+        .whereColumn('blocks.blocker_id', 'side.partner_id')
+        .whereColumn('blocks.blocked_id', 'side.profile_id')
+    })
+}

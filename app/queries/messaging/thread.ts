@@ -1,0 +1,40 @@
+import { DateTime } from 'luxon'
+import type { SiteSettings } from '#core/sites/settings'
+import type { SideRow } from '#queries/messaging/find_side'
+import {
+  heldMessages,
+  messagesAfter,
+  messagesBefore,
+  type MessageRow,
+  type Reading,
+} from '#queries/messaging/messages'
+
+/** A conversation as its page opens it: the newest messages, and what the partner has read. */
+export interface ThreadRows {
+  side: SideRow
+  messages: MessageRow[]
+  hasOlder: boolean
+  limited: boolean
+}
+
+export async function thread(side: SideRow, settings: SiteSettings): Promise<ThreadRows> {
+  const reading = readingOf(side, settings)
+  const { messages, hasOlder, limited } = await messagesBefore(reading, null)
+  return { side, messages: [...messages, ...(await heldMessages(reading))], hasOlder, limited }
+}
+
+/** What came while a page had no connection, held messages included. */
+export async function missedMessages(reading: Reading, after: number) {
+  const { messages, hasNewer } = await messagesAfter(reading, after)
+  return { messages: [...messages, ...(await heldMessages(reading))], hasNewer }
+}
+
+/** What a member reads of a conversation: nothing older than the site's setting (section 8). */
+export function readingOf(side: SideRow, settings: SiteSettings): Reading {
+  const { conversation_id: conversationId, profile_id: profileId } = side
+  return { conversationId, profileId, visibleFrom: visibleFrom(settings) }
+}
+
+export function visibleFrom({ chatHistoryDays }: SiteSettings) {
+  return DateTime.utc().minus({ days: chatHistoryDays })
+}

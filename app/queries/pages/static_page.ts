@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import { marked } from 'marked'
+import { termsVersionDate } from '#core/sites/consent'
+import type { Locale } from '#core/sites/locales'
+import type { CurrentSite } from '#queries/sites/current_site'
+
+export const staticPages = [
+  'terms',
+  'privacy',
+  'cookies',
+  'ban',
+  'return-policy',
+  'faq',
+  'service',
+  '2257-compliance-statement',
+] as const
+
+export type StaticPage = (typeof staticPages)[number]
+
+/** A page of our own words as HTML, in English where a language does not have it yet. */
+export async function staticPage(page: StaticPage, locale: Locale, site: CurrentSite) {
+  const text = (await read(page, locale)) ?? (await read(page, 'en')) ?? ''
+  const [heading, body] = splitHeading(fillIn(text, factsOf(site, locale)))
+  return { title: heading, html: await marked.parse(body) }
+}
+
+async function read(page: StaticPage, locale: Locale) {
+  try {
+    return await readFile(app.makePath('resources/content', locale, `${page}.md`), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Every page begins with its one heading. */
+function splitHeading(text: string): [heading: string, body: string] {
+  const [first = '', ...rest] = text.split('\n')
+  return [first.replace(/^#\s*/, ''), rest.join('\n')]
+}
+
+/** The numbers that a site sets for itself, so that no page promises anything else. */
+function factsOf({ name, settings }: CurrentSite, locale: Locale) {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    site: name,
+    support_email: settings.supportEmail ?? `support@${settings.domain}`,
+    min_age: settings.minAge,
+    refund_days: settings.refundDays,
+    free_conversations: settings.freeConversations,
+    free_messages: settings.freeMessages,
+    message_credits: settings.messageCredits,
+    photo_credits: settings.photoCredits,
+    gift_credits: settings.giftCredits,
+    message_length: settings.messageLength,
+    chat_history_days: settings.chatHistoryDays,
+    terms_date: date.format(termsVersionDate(null).toJSDate()),
+  }
+}
+
+function fillIn(text: string, facts: Record<string, string | number>) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => escapeHtml(String(facts[name] ?? whole)))
+}
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

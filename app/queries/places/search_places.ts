@@ -1,0 +1,51 @@
+import Place from '#models/place'
+
+export type PlaceChoice = Readonly<{ id: number; name: string }>
+
+type KnownPlace = PlaceChoice & Readonly<{ words: string }>
+
+const atOnce = 20
+/** Places do not change while the site runs; a region has two thousand at most. */
+const kept = new Map<number, Promise<KnownPlace[]>>()
+
+/**
+ * Places of a region by a part of their name, those that begin with it first, the largest first.
+ * Accents and capitals make no difference.
+ */
+export async function searchPlaces(regionId: number, text: string): Promise<PlaceChoice[]> {
+  const wanted = fold(text)
+  const found = (await placesOf(regionId)).filter(({ words }) => words.includes(wanted))
+  const beginning = found.filter(({ words }) => words.startsWith(wanted))
+  const rest = found.filter(({ words }) => !words.startsWith(wanted))
+  return [...beginning, ...rest].slice(0, atOnce).map(({ id, name }) => ({ id, name }))
+}
+
+function placesOf(regionId: number) {
+  const known = kept.get(regionId) ?? readPlaces(regionId)
+  kept.set(regionId, known)
+  return known
+}
+
+async function readPlaces(regionId: number): Promise<KnownPlace[]> {
+  const places = await Place.query()
+    .where('region_id', regionId)
+    .orderBy([
+      { column: 'population', order: 'desc' },
+      { column: 'name', order: 'asc' },
+    ])
+    .select('id', 'name')
+  if (places.length === 0) kept.delete(regionId)
+  return places.map(({ id, name }) => ({ id, name, words: fold(name) }))
+}
+
+/** Letters that do not come apart into a base and an accent. */
+const foldedLetters: Record<string, string> = { ł: 'l', ß: 'ss', ø: 'o', œ: 'oe', æ: 'ae' }
+
+function fold(text: string) {
+  return text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łßøœæ]/g, (letter) => foldedLetters[letter])
+}

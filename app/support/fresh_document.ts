@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+/**
+ * Leads to a page as a new document, also when asked by script: who the visitor is, or the
+ * language they read, has changed, and nothing of the old page may stay.
+ */
+export function freshDocument({ request, response, inertia }: HttpContext, path: string) {
+  return request.header('x-inertia') ? inertia.location(path) : response.redirect(path)
+}
+
+/** The path when it lies on this site, else the fallback. */
+export function localPath(path: unknown, fallback: string) {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : fallback
+}

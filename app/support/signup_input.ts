@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
+import type { SignUpInput } from '#core/accounts/sign_up'
+import { termsVersionDate } from '#core/sites/consent'
+import { trackingOf } from '#middleware/tracking_middleware'
+import Place from '#models/place'
+import type { signupValidator } from '#validators/accounts/signup'
+
+type Form = Infer<typeof signupValidator>
+
+/** What the form and the visit together tell of a new member. */
+export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpInput> {
+  const { gender, seeking, country, email, name, password } = form
+  return {
+    ...{ gender, seeking, country, email, name, password },
+    ...visit(ctx),
+    dateOfBirth: form.date_of_birth,
+    regionId: form.region,
+    place: await Place.find(form.place),
+    consent: form.consent ?? false,
+    signupMessage: form.signup_message ?? null,
+  }
+}
+
+function visit(ctx: HttpContext) {
+  return {
+    siteId: ctx.site.id,
+    settings: ctx.site.settings,
+    language: ctx.locale,
+    timeZone: ctx.timeZone,
+    termsVersion: termsVersionDate(null),
+    tracking: trackingOf(ctx),
+  }
+}

@@ -1,0 +1,16 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { isOpen } from '#core/payments/order'
+import type Order from '#models/order'
+
+/** An order as its owner sees it; amounts in minor units of its currency. */
+export default class OrderTransformer extends BaseTransformer<Order> {
+  toObject() {
+    const order = this.resource
+    return {
+      ...this.pick(order, ['id', 'packageId', 'status', 'method', 'credits']),
+      open: isOpen(order),
+      total: { amount: order.totalAmount, currency: order.currency },
+      createdAt: order.createdAt.toISO(),
+    }
+  }
+}

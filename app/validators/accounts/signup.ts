@@ -1,0 +1,27 @@
+import vine from '@vinejs/vine'
+import { seekings } from '#core/profiles/orientation'
+import { genders } from '#core/profiles/profile'
+import { countries } from '#core/sites/countries'
+
+const wholeNumber = () => vine.number().withoutDecimals().min(0).max(2 ** 31 - 1)
+
+/** The shape of the form; what its values must be is decided in core. */
+export const signupValidator = vine.create({
+  gender: vine.enum(genders),
+  seeking: vine.enum(seekings),
+  country: vine.enum(countries),
+  region: wholeNumber(),
+  place: wholeNumber(),
+  date_of_birth: vine.object({ day: wholeNumber(), month: wholeNumber(), year: wholeNumber() }),
+  name: vine.string().maxLength(200),
+  signup_message: vine.string().maxLength(20_000).nullable().optional(),
+  email: vine.string().maxLength(500),
+  password: vine.string().maxLength(1000),
+  consent: vine.boolean().optional(),
+})
+
+/** What the home page, or any link, may answer beforehand. */
+export const signupStartValidator = vine.create({
+  gender: vine.enum(genders).optional(),
+  seeking: vine.enum(seekings).optional(),
+})

@@ -1,0 +1,9 @@
+import vine from '@vinejs/vine'
+
+/** The overview goes on below a conversation: its last moment in milliseconds, and its id. */
+export const chatPageValidator = vine.create({
+  after: vine
+    .string()
+    .regex(/^\d{1,15}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+    .optional(),
+})

@@ -1,0 +1,15 @@
+import vine from '@vinejs/vine'
+
+const largestNumber = 2_147_483_647
+
+/** An empty text reaches the rule, which says so in words. */
+export const messageValidator = vine.create({
+  client_id: vine.string().regex(/^[\w-]{1,64}$/),
+  body: vine.string().nullable().optional(),
+})
+
+/** Where a page of messages ends or begins: the number of a message. */
+export const messagePageValidator = vine.create({
+  before: vine.number().withoutDecimals().range([1, largestNumber]).optional(),
+  after: vine.number().withoutDecimals().range([0, largestNumber]).optional(),
+})

@@ -1,0 +1,2 @@
+/** Every member of the demo world signs in with it. */
+export const demoPassword = 'vonk and friends'

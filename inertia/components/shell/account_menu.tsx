@@ -1,0 +1,48 @@
+import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { Avatar } from '~/components/ui/avatar'
+import { Menu } from '~/components/ui/menu'
+import { MenuDivider, MenuLink } from '~/components/ui/menu_items'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  me: { profileId: string; picture: string | null }
+}
+
+/** One's own profile, the settings, and the way out. */
+export function AccountMenu({ me }: Props) {
+  const { t } = useText()
+  return (
+    <Menu
+      label={t('common.account')}
+      triggerClassName="px-1 hover:text-white"
+      trigger={
+        <>
+          <Avatar picture={me.picture} size="tiny" />
+          <ChevronDown aria-hidden="true" className="hidden size-4 lg:block" />
+        </>
+      }
+    >
+      <MenuLink
+        href={`/members/${me.profileId}`}
+        icon={<UserRound aria-hidden="true" className="size-5 text-muted" />}
+      >
+        {t('common.my_profile')}
+      </MenuLink>
+      <MenuLink
+        href="/profile"
+        icon={<Settings aria-hidden="true" className="size-5 text-muted" />}
+      >
+        {t('common.settings')}
+      </MenuLink>
+      <MenuDivider />
+      <MenuLink
+        href="/logout"
+        method="post"
+        as="button"
+        icon={<LogOut aria-hidden="true" className="size-5 text-muted" />}
+      >
+        {t('common.log_out')}
+      </MenuLink>
+    </Menu>
+  )
+}

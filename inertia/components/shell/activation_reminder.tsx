@@ -1,0 +1,27 @@
+import { useForm } from '@inertiajs/react'
+import { Mail } from 'lucide-react'
+import { Banner, bannerAction } from '~/components/shell/banner'
+import { useText } from '~/i18n/use_text'
+
+/** Stays until the address is confirmed: without that nobody finds the member. */
+export function ActivationReminder() {
+  const { t } = useText()
+  const { post, processing } = useForm({})
+  return (
+    <Banner
+      icon={<Mail aria-hidden="true" className="size-4" />}
+      action={
+        <button
+          type="button"
+          disabled={processing}
+          onClick={() => post('/activation/resend', { preserveScroll: true })}
+          className={bannerAction}
+        >
+          {t('common.resend_activation')}
+        </button>
+      }
+    >
+      {t('common.confirm_email')}
+    </Banner>
+  )
+}

@@ -1,0 +1,26 @@
+import { usePage } from '@inertiajs/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '~/components/ui/icon_button'
+import { useText } from '~/i18n/use_text'
+
+const deeperPages = [/^\/members\/[^/]+$/, /^\/likes\/[^/]+(\/[^/]+)?$/, /^\/credits(\/|$)/]
+
+/** The way back on deeper pages of the installed app, which has no browser around it (section 2). */
+export function BackButton() {
+  const { t } = useText()
+  const { path } = usePage().props
+  const [installed, setInstalled] = useState(false)
+  useEffect(() => {
+    setInstalled(matchMedia('(display-mode: standalone)').matches && history.length > 1)
+  }, [path])
+  if (!installed || !deeperPages.some((page) => page.test(path))) return null
+  return (
+    <IconButton
+      label={t('common.back')}
+      icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+      onClick={() => history.back()}
+      className="mr-1 -ml-3 hover:bg-white/10"
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '~/components/ui/icon_button'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  icon: ReactNode
+  children: ReactNode
+  /** The one thing to do about it. */
+  action: ReactNode
+  onDismiss?: () => void
+}
+
+/** One slim line under the top bar. */
+export function Banner({ icon, children, action, onDismiss }: Props) {
+  const { t } = useText()
+  return (
+    <aside aria-label={t('common.notice')} className="bg-tint text-sm">
+      <div className="mx-auto flex min-h-11 max-w-[80rem] items-center pr-1 pl-4 lg:px-8">
+        <div className="flex grow items-center justify-center gap-3 py-1.5">
+          <span className="shrink-0">{icon}</span>
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
+            <p>{children}</p>
+            {action}
+          </div>
+        </div>
+        {onDismiss && (
+          <IconButton
+            label={t('common.dismiss')}
+            icon={<X aria-hidden="true" className="size-5 text-muted" />}
+            onClick={onDismiss}
+            className="lg:-mr-3"
+          />
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** The look of a banner's action; its line is as high as a finger. */
+export const bannerAction =
+  "relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"

@@ -1,0 +1,50 @@
+import { Link, usePage } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { credits, type Entry, getPremium, likes, messages, search } from '~/components/shell/entries'
+import { CreditsBadge, LikesBadge, MessagesBadge } from '~/components/shell/entry_badges'
+import { classNames } from '~/components/ui/class_names'
+import { useText } from '~/i18n/use_text'
+
+/** On phones the four main entries stand where the thumb is. */
+export function BottomBar() {
+  const { t } = useText()
+  const { me } = usePage().props
+  if (!me) return null
+  const money = me.premium ? credits : getPremium
+  return (
+    <nav
+      aria-label={t('common.main_menu')}
+      className="bottom-bar sticky bottom-0 z-30 flex border-t border-line bg-surface lg:hidden"
+    >
+      <BottomEntry entry={search} />
+      <BottomEntry entry={messages} badge={<MessagesBadge />} />
+      <BottomEntry entry={likes} badge={<LikesBadge />} />
+      <BottomEntry
+        entry={money}
+        badge={me.premium ? <CreditsBadge balance={me.credits} /> : undefined}
+      />
+    </nav>
+  )
+}
+
+function BottomEntry({ entry, badge }: { entry: Entry; badge?: ReactNode }) {
+  const { t } = useText()
+  const current = entry.isCurrent(usePage().props.path)
+  return (
+    <Link
+      href={entry.href}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-[71px] min-w-0 flex-1 flex-col items-center gap-0.5 pt-2.5 text-sm',
+        'focus-visible:-outline-offset-3',
+        current ? 'font-bold text-primary-strong' : 'font-semibold text-muted'
+      )}
+    >
+      <span className="relative">
+        <entry.icon aria-hidden="true" className="size-6" />
+        <span className="absolute -top-2 left-3.5 rounded-full ring-2 ring-surface empty:hidden">{badge}</span>
+      </span>
+      <span className="max-w-full truncate px-1">{t(entry.short)}</span>
+    </Link>
+  )
+}

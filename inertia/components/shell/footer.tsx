@@ -1,0 +1,47 @@
+import { Link, usePage } from '@inertiajs/react'
+import { Brand } from '~/components/ui/brand'
+import type { TextKey } from '~/i18n/keys'
+import { useText } from '~/i18n/use_text'
+
+const links: [href: string, text: TextKey][] = [
+  ['/pages/terms', 'common.terms'],
+  ['/pages/privacy', 'common.privacy'],
+  ['/pages/cookies', 'common.cookies'],
+  ['/pages/ban', 'common.ban'],
+  ['/pricing', 'common.pricing'],
+  ['/pages/return-policy', 'common.return_policy'],
+  ['/pages/faq', 'common.faq'],
+  ['/complaints', 'common.complaints'],
+  ['/pages/service', 'common.support'],
+]
+
+export function Footer() {
+  const { t } = useText()
+  const { site } = usePage().props
+  return (
+    <footer className="border-t border-bar-line bg-bar text-sm text-bar-text">
+      <div className="mx-auto flex max-w-[80rem] flex-col gap-x-12 gap-y-4 px-4 py-8 lg:flex-row lg:items-start lg:px-8">
+        <div className="text-white lg:pt-1.5">
+          <Brand name={site.name} />
+        </div>
+        <nav aria-label={t('common.footer_links', { site: site.name })} className="grow">
+          <ul className="flex flex-wrap gap-x-6 lg:justify-end">
+            {links.map(([href, text]) => (
+              <li key={href}>
+                <FooterLink href={href}>{t(text)}</FooterLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link, usePage } from '@inertiajs/react'
+import { AccountMenu } from '~/components/shell/account_menu'
+import { BackButton } from '~/components/shell/back_button'
+import { credits, likes, messages, search } from '~/components/shell/entries'
+import { CreditsBadge, LikesBadge, MessagesBadge } from '~/components/shell/entry_badges'
+import { LanguageMenu } from '~/components/shell/language_menu'
+import { TopEntry } from '~/components/shell/top_entry'
+import { Brand } from '~/components/ui/brand'
+import { ButtonLink } from '~/components/ui/button_link'
+import { classNames } from '~/components/ui/class_names'
+import { Sparkles } from 'lucide-react'
+import { useText } from '~/i18n/use_text'
+
+/** The bar on top; over the picture wall of the home page it is transparent. */
+export function TopBar({ overPicture }: { overPicture?: boolean }) {
+  const { me, site } = usePage().props
+  return (
+    <header
+      className={classNames(
+        'top-0 z-30 text-bar-text',
+        overPicture ? 'absolute inset-x-0' : 'sticky border-b border-bar-line bg-bar'
+      )}
+    >
+      <div className="mx-auto -mb-px flex h-14 max-w-[80rem] items-center px-4 lg:px-8">
+        <BackButton />
+        <Link href={me ? '/members' : '/'} className="inline-flex rounded-full text-white">
+          <Brand name={site.name} />
+        </Link>
+        {me && <MemberEntries />}
+        <div className="ml-auto flex items-center gap-1 lg:gap-3">
+          {me && <MoneyEntry premium={me.premium} balance={me.credits} />}
+          <LanguageMenu onPicture={overPicture} />
+          {me ? <AccountMenu me={me} /> : <LogIn />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MemberEntries() {
+  const { t } = useText()
+  return (
+    <nav aria-label={t('common.main_menu')} className="ml-11 hidden gap-8 lg:flex">
+      <TopEntry entry={search} />
+      <TopEntry entry={messages} badge={<MessagesBadge />} />
+      <TopEntry entry={likes} badge={<LikesBadge />} />
+    </nav>
+  )
+}
+
+function MoneyEntry({ premium, balance }: { premium: boolean; balance: number }) {
+  const { t } = useText()
+  return (
+    <div className="mr-3 hidden lg:block">
+      {premium ? (
+        <TopEntry entry={credits} badge={<CreditsBadge balance={balance} />} />
+      ) : (
+        <ButtonLink
+          href="/credits"
+          variant="secondary"
+          size="small"
+          icon={<Sparkles aria-hidden="true" className="size-4" />}
+        >
+          {t('common.get_premium')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function LogIn() {
+  const { t } = useText()
+  return (
+    <Link
+      href="/login"
+      className="inline-flex min-h-11 items-center rounded-full bg-white px-5.5 text-sm font-bold text-dark transition hover:brightness-95 active:scale-[.98]"
+    >
+      {t('common.log_in')}
+    </Link>
+  )
+}

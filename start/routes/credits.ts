@@ -1,0 +1,38 @@
+import '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import { sandboxIsOpen } from '#config/payments'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+router
+  .group(() => {
+    router.get('/credits', [controllers.credits.Credits, 'index']).as('credits.index')
+    router
+      .get('/credits/:id/:paymentmethod?', [controllers.credits.Credits, 'show'])
+      .where('id', router.matchers.uuid())
+      .as('credits.show')
+
+    router.post('/orders', [controllers.payments.Orders, 'store']).as('orders.store')
+    router
+      .get('/transactions', [controllers.payments.Transactions, 'index'])
+      .as('transactions.index')
+    router
+      .get('/transactions/:id', [controllers.payments.Transactions, 'show'])
+      .where('id', router.matchers.uuid())
+      .as('transactions.show')
+  })
+  .use(middleware.auth())
+
+router
+  .post('/webhooks/payments/:provider', [controllers.webhooks.Payments, 'store'])
+  .as('webhooks.payments.store')
+
+if (sandboxIsOpen) {
+  router
+    .group(() => {
+      router.get('/sandbox/payments/:id', [controllers.sandbox.Payments, 'show']).as('show')
+      router.post('/sandbox/payments/:id', [controllers.sandbox.Payments, 'update']).as('update')
+    })
+    .where('id', /^sbx_[\da-f]{24}$/)
+    .as('sandbox.payments')
+}

@@ -1,0 +1,17 @@
+import { test } from '@japa/runner'
+import type { CoreEvent, EventPublisher } from '#core/ports/events'
+
+/** `heard` are the events that listeners got. */
+export function eventPublisherContract(
+  name: string,
+  publisher: () => EventPublisher,
+  heard: () => readonly CoreEvent[]
+) {
+  test.group(`${name} as event publisher`, () => {
+    test('hands an event to who listens, as it is', async ({ assert }) => {
+      const event = { name: 'like_given', likerId: 'ada', likedId: 'bob', match: false } as const
+      await publisher().publish(event)
+      assert.deepEqual(heard().at(-1), event)
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import type { Mail, Mailer } from '#core/ports/mailer'
+import type { Push, PushNotifier } from '#core/ports/push_notifier'
+import type { Sms, SmsSender } from '#core/ports/sms_sender'
+
+type Delivered = (recipient: string) => Promise<number>
+
+const activation = { kind: 'activation', name: 'Ada', secret: 'open-sesame' } as const
+
+/** `delivered` counts what reached a recipient. */
+export function mailerContract(
+  name: string,
+  mailer: () => Mailer,
+  delivered: Delivered,
+  siteId: () => Promise<string>
+) {
+  test.group(`${name} as mailer`, () => {
+    test('sends a mail to its recipient, once', async ({ assert }) => {
+      const mail: Mail = {
+        ...activation,
+        to: 'ada@example.com',
+        language: 'nl',
+        siteId: await siteId(),
+      }
+      await mailer().send(mail)
+      assert.equal(await delivered('ada@example.com'), 1)
+      assert.equal(await delivered('bob@example.com'), 0)
+    })
+  })
+}
+
+export function smsSenderContract(name: string, sender: () => SmsSender, delivered: Delivered) {
+  test.group(`${name} as SMS sender`, () => {
+    test('sends a text message to its recipient, once', async ({ assert }) => {
+      const sms: Sms = { to: '+31612345678', text: '123456' }
+      await sender().send(sms)
+      assert.equal(await delivered(sms.to), 1)
+      assert.equal(await delivered('+31687654321'), 0)
+    })
+  })
+}
+
+export function pushNotifierContract(
+  name: string,
+  notifier: () => PushNotifier,
+  delivered: Delivered
+) {
+  test.group(`${name} as push notifier`, () => {
+    test('reaches the subscription and says so', async ({ assert }) => {
+      const push: Push = {
+        endpoint: 'https://push.example/ada',
+        language: 'nl',
+        title: 'Bob',
+        body: 'Hoi',
+        openUrl: '/chats',
+      }
+      assert.equal(await notifier().notify(push), 'sent')
+      assert.equal(await delivered(push.endpoint), 1)
+    })
+  })
+}

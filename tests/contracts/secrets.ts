@@ -1,0 +1,23 @@
+import { test } from '@japa/runner'
+import type { Secrets } from '#core/ports/secrets'
+
+export function secretsContract(name: string, secrets: () => Secrets) {
+  test.group(`${name} as maker of secrets`, () => {
+    test('never makes the same secret twice', ({ assert }) => {
+      const maker = secrets()
+      const made = new Set(Array.from({ length: 100 }, () => maker.make()))
+      assert.equal(made.size, 100)
+    })
+
+    test('makes secrets that fit an address', ({ assert }) => {
+      assert.match(secrets().make(), /^[\w-]+$/)
+    })
+
+    test('digests a secret the same way each time, and not to itself', ({ assert }) => {
+      const secret = secrets().make()
+      assert.equal(secrets().digest(secret), secrets().digest(secret))
+      assert.notEqual(secrets().digest(secret), secret)
+      assert.notEqual(secrets().digest(secret), secrets().digest(`${secret}x`))
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import { FakeClock } from '#adapters/fakes/fake_clock'
+import { FakeIds } from '#adapters/fakes/fake_ids'
+import { FakePasswords } from '#adapters/fakes/fake_passwords'
+import { FakePictureRenderer } from '#adapters/fakes/fake_picture_renderer'
+import { FakeSecrets } from '#adapters/fakes/fake_secrets'
+import { InMemoryPhotoStorage } from '#adapters/fakes/in_memory_photo_storage'
+import { RecordingEvents } from '#adapters/fakes/recording_events'
+import { RecordingMailer } from '#adapters/fakes/recording_mailer'
+import { RecordingPushNotifier } from '#adapters/fakes/recording_push_notifier'
+import { RecordingSmsSender } from '#adapters/fakes/recording_sms_sender'
+import { clockContract } from '#tests/contracts/clock'
+import { eventPublisherContract } from '#tests/contracts/event_publisher'
+import { idsContract } from '#tests/contracts/ids'
+import { mailerContract, pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
+import { passwordsContract } from '#tests/contracts/passwords'
+import { photoStorageContract } from '#tests/contracts/photo_storage'
+import { pictureRendererContract } from '#tests/contracts/picture_renderer'
+import { secretsContract } from '#tests/contracts/secrets'
+
+const events = new RecordingEvents()
+const mailer = new RecordingMailer()
+const notifier = new RecordingPushNotifier()
+const sender = new RecordingSmsSender()
+
+clockContract('FakeClock', () => new FakeClock())
+eventPublisherContract(
+  'RecordingEvents',
+  () => events,
+  () => events.published
+)
+idsContract('FakeIds', () => new FakeIds())
+mailerContract(
+  'RecordingMailer',
+  () => mailer,
+  async (to) => mailer.sent.filter((mail) => mail.to === to).length,
+  async () => 'the site'
+)
+passwordsContract('FakePasswords', () => new FakePasswords())
+photoStorageContract('InMemoryPhotoStorage', () => new InMemoryPhotoStorage())
+pictureRendererContract(
+  'FakePictureRenderer',
+  () => new FakePictureRenderer(),
+  async () => new Uint8Array([1])
+)
+pushNotifierContract(
+  'RecordingPushNotifier',
+  () => notifier,
+  async (endpoint) => notifier.sent.filter((push) => push.endpoint === endpoint).length
+)
+secretsContract('FakeSecrets', () => new FakeSecrets())
+smsSenderContract(
+  'RecordingSmsSender',
+  () => sender,
+  async (to) => sender.sent.filter((sms) => sms.to === to).length
+)

@@ -1,0 +1,103 @@
+import emitter from '@adonisjs/core/services/emitter'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import type { CoreEvent } from '#core/ports/events'
+import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
+import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
+import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
+import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
+import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
+import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
+import { EmitterEventPublisher } from '#adapters/system/emitter_event_publisher'
+import { HashedPasswords } from '#adapters/system/hashed_passwords'
+import { NodeSecrets } from '#adapters/system/node_secrets'
+import { SystemClock } from '#adapters/system/system_clock'
+import { UuidIds } from '#adapters/system/uuid_ids'
+import OutboxMessage from '#models/outbox_message'
+import Site from '#models/site'
+import { clockContract } from '#tests/contracts/clock'
+import { eventPublisherContract } from '#tests/contracts/event_publisher'
+import { idsContract } from '#tests/contracts/ids'
+import { mailerContract, pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
+import { passwordsContract } from '#tests/contracts/passwords'
+import { photoStorageContract } from '#tests/contracts/photo_storage'
+import { pictureRendererContract } from '#tests/contracts/picture_renderer'
+import { secretsContract } from '#tests/contracts/secrets'
+import { unitOfWorkContract } from '#tests/contracts/unit_of_work'
+import { ada, bob } from '#tests/support/people'
+
+const heard: CoreEvent[] = []
+
+clockContract('SystemClock', () => new SystemClock())
+eventPublisherContract(
+  'EmitterEventPublisher',
+  () => {
+    emitter.once('like_given', (event) => void heard.push(event))
+    return new EmitterEventPublisher()
+  },
+  () => heard
+)
+idsContract('UuidIds', () => new UuidIds())
+mailerContract('MailServiceMailer', () => new MailServiceMailer(), inOutbox, firstSiteId)
+passwordsContract('HashedPasswords', () => new HashedPasswords())
+photoStorageContract('DrivePhotoStorage', () => {
+  drive.fake()
+  return new DrivePhotoStorage()
+})
+pictureRendererContract('SharpPictureRenderer', () => new SharpPictureRenderer(), portrait)
+pushNotifierContract('OutboxPushNotifier', () => new OutboxPushNotifier(), inOutbox)
+secretsContract('NodeSecrets', () => new NodeSecrets())
+smsSenderContract('OutboxSmsSender', () => new OutboxSmsSender(), inOutbox)
+unitOfWorkContract('LucidUnitOfWork', async () => {
+  await forgetPeople()
+  await moveSiteToPeople()
+  return new LucidUnitOfWork(db)
+})
+
+test.group('Adapters', (group) => {
+  group.teardown(forgetPeople)
+
+  test('a blurred picture has nothing left to recognise', async ({ assert }) => {
+    const { variants } = await new SharpPictureRenderer().render(await portrait())
+    const { data } = await sharp(variants.blurred)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const steps = Array.from(data.subarray(1)).map((value, index) => Math.abs(value - data[index]))
+    const sharpEdges = steps.filter((step, index) => (index + 1) % 360 !== 0 && step > 24)
+    assert.lengthOf(sharpEdges, 0)
+  })
+})
+
+async function inOutbox(recipient: string) {
+  return (await OutboxMessage.query().where({ recipient })).length
+}
+
+async function firstSiteId() {
+  await OutboxMessage.query().delete()
+  return (await Site.firstOrFail()).id
+}
+
+/** 900 by 1200 pixels with edges as sharp as can be. */
+function portrait() {
+  const stripes = Array.from(
+    { length: 30 },
+    (_, index) => `<rect x="${index * 30}" width="15" height="1200"/>`
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">${stripes.join('')}</svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer()
+}
+
+async function forgetPeople() {
+  await db.from('users').whereIn('id', [ada().user.id, bob().user.id]).delete()
+}
+
+/** The people of the core tests belong to a site of a fixed id. */
+async function moveSiteToPeople() {
+  const id = ada().user.siteId
+  const known = await db.from('sites').where({ id }).first()
+  if (known) return
+  await db.table('sites').insert({ id, domain: 'people.test', name: 'Vonk', created_at: 0 })
+}
