@@ -4,11 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dictionaries } from './inertia/build/dictionaries.js'
 import { precompress } from './inertia/build/precompress.js'
+import { sonnerStylesheet } from './inertia/build/sonner_stylesheet.js'
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    sonnerStylesheet(),
     dictionaries(`${import.meta.dirname}/resources/lang`),
     adonisjs({
       entryPoints: ['inertia/app.tsx'],

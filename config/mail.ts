@@ -5,9 +5,12 @@ import { OutboxTransport } from '#adapters/outbox/outbox_transport'
 const username = env.get('SMTP_USERNAME')
 const password = env.get('SMTP_PASSWORD')
 
+/** Who mails come from; the name beside it is the site's. */
+export const mailFrom = env.get('MAIL_FROM') ?? 'hello@vonk.example'
+
 const mailConfig = defineConfig({
   default: env.get('MAIL_MAILER') ?? 'outbox',
-  from: env.get('MAIL_FROM') ?? 'hello@vonk.example',
+  from: mailFrom,
   mailers: {
     outbox: () => new OutboxTransport(),
     smtp: transports.smtp({

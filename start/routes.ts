@@ -1,5 +1,11 @@
 import '#start/routes/home'
+import '#start/routes/discovery'
+import '#start/routes/accounts'
+import '#start/routes/pages'
+import '#start/routes/dev'
 import '#start/routes/credits'
 import '#start/routes/bench'
 import '#start/routes/messaging'
 import '#start/routes/api'
+// Last, as it takes every address that is left.
+import '#start/routes/not_found'

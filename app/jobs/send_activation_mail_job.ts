@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Job } from '@adonisjs/queue'
-import { exponentialBackoff } from '@boringnode/queue'
+import { exponentialBackoff, Job } from '@adonisjs/queue'
 import { sendActivationMail } from '#core/accounts/send_activation_mail'
 import { Ports } from '#core/ports'
 import User from '#models/user'

@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Job } from '@adonisjs/queue'
-import { exponentialBackoff } from '@boringnode/queue'
+import { exponentialBackoff, Job } from '@adonisjs/queue'
 import { Ports } from '#core/ports'
 import Order from '#models/order'
 import User from '#models/user'

@@ -10,7 +10,7 @@ export default class OrderTransformer extends BaseTransformer<Order> {
       ...this.pick(order, ['id', 'packageId', 'status', 'method', 'credits']),
       open: isOpen(order),
       total: { amount: order.totalAmount, currency: order.currency },
-      createdAt: order.createdAt.toISO(),
+      createdAt: order.createdAt.toJSDate().toISOString(),
     }
   }
 }

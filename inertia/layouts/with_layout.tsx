@@ -14,7 +14,7 @@ export function withLayout(name: string, page: PageComponent) {
 
 function layoutOf(name: string): Layout {
   if (name.startsWith('messaging/')) {
-    return (page) => <ChatLayout conversation={name !== 'messaging/index'}>{page}</ChatLayout>
+    return (page) => <ChatLayout>{page}</ChatLayout>
   }
   if (name === 'accounts/signup' || name.startsWith('landers/')) {
     return (page) => <EmptyLayout>{page}</EmptyLayout>

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
 
-router.get('/', [controllers.home.Home, 'index']).as('home')
+router.get('/', [controllers.home.Home, 'index']).as('home').use(middleware.guest())

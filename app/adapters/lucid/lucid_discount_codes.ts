@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DiscountCode } from '#core/credits/discount'
 import { DiscountCodes } from '#core/ports/discount_codes'
+import { plain } from '#adapters/lucid/plain'
 import DiscountCodeModel from '#models/discount_code'
 
 export class LucidDiscountCodes extends DiscountCodes {
@@ -8,8 +9,9 @@ export class LucidDiscountCodes extends DiscountCodes {
     super()
   }
 
-  lock(code: string) {
-    return DiscountCodeModel.query({ client: this.client }).where('code', code).forUpdate().first()
+  async lock(code: string) {
+    const query = DiscountCodeModel.query({ client: this.client }).where('code', code)
+    return plain(await query.forUpdate().first())
   }
 
   async update(code: string, changes: Partial<DiscountCode>) {

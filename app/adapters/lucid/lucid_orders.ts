@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Order } from '#core/payments/order'
 import { Orders } from '#core/ports/orders'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
+import { plain } from '#adapters/lucid/plain'
 import OrderModel from '#models/order'
 
 export class LucidOrders extends Orders {
@@ -9,16 +10,17 @@ export class LucidOrders extends Orders {
     super()
   }
 
-  find(id: string) {
-    return OrderModel.find(id, { client: this.client })
+  async find(id: string) {
+    return plain(await OrderModel.find(id, { client: this.client }))
   }
 
-  findByClientId(userId: string, clientId: string) {
-    return OrderModel.query({ client: this.client }).where({ userId, clientId }).first()
+  async findByClientId(userId: string, clientId: string) {
+    return plain(await OrderModel.query({ client: this.client }).where({ userId, clientId }).first())
   }
 
-  lock(id: string) {
-    return OrderModel.query({ client: this.client }).where('id', id).forUpdate().first()
+  async lock(id: string) {
+    const query = OrderModel.query({ client: this.client }).where('id', id)
+    return plain(await query.forUpdate().first())
   }
 
   add(order: Order) {

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Packages } from '#core/ports/packages'
+import { plain } from '#adapters/lucid/plain'
 import PackageModel from '#models/package'
 
 export class LucidPackages extends Packages {
@@ -7,7 +8,7 @@ export class LucidPackages extends Packages {
     super()
   }
 
-  find(id: string) {
-    return PackageModel.find(id, { client: this.client })
+  async find(id: string) {
+    return plain(await PackageModel.find(id, { client: this.client }))
   }
 }

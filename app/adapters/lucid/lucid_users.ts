@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { User } from '#core/accounts/user'
 import { Users } from '#core/ports/users'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
+import { plain } from '#adapters/lucid/plain'
 import UserModel from '#models/user'
 
 export class LucidUsers extends Users {
@@ -9,16 +10,17 @@ export class LucidUsers extends Users {
     super()
   }
 
-  find(id: string) {
-    return UserModel.find(id, { client: this.client })
+  async find(id: string) {
+    return plain(await UserModel.find(id, { client: this.client }))
   }
 
-  findByEmail(email: string) {
-    return UserModel.findBy('email', email, { client: this.client })
+  async findByEmail(email: string) {
+    return plain(await UserModel.findBy('email', email, { client: this.client }))
   }
 
-  lock(id: string) {
-    return UserModel.query({ client: this.client }).where('id', id).forUpdate().first()
+  async lock(id: string) {
+    const query = UserModel.query({ client: this.client }).where('id', id)
+    return plain(await query.forUpdate().first())
   }
 
   add(user: User) {

@@ -1,6 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import mail from '@adonisjs/mail/services/main'
 import { appUrl } from '#config/app'
+import { mailFrom } from '#config/mail'
 import { Mailer, type Mail } from '#core/ports/mailer'
 import Site from '#models/site'
 
@@ -12,6 +13,7 @@ export class MailServiceMailer extends Mailer {
     const data = { ...letter, i18n, site, appUrl, link: linkOf(letter) }
     await mail.send((message) => {
       message
+        .from(mailFrom, site.name)
         .to(letter.to)
         .subject(i18n.t(`mails.${letter.kind}_subject`, { ...letter, site: site.name }))
         .htmlView(`mails/${letter.kind}_html`, data)

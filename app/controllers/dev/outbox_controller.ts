@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import string from '@adonisjs/core/helpers/string'
 import OutboxMessage from '#models/outbox_message'
 
 const newest = 100
@@ -13,7 +14,7 @@ export default class OutboxController {
   async show({ params, response, view }: HttpContext) {
     const message = await OutboxMessage.findOrFail(params.id)
     response.header('Content-Security-Policy', mailPolicy)
-    return view.render('dev/outbox_message', { message, lines: linesOf(message.text) })
+    return view.render('dev/outbox_message', { message, text: withLinks(message.text) })
   }
 }
 
@@ -27,7 +28,10 @@ const mailPolicy = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** The text, with its addresses apart, so that the page can make links of them. */
-function linesOf(text: string) {
-  return text.split(/(https?:\/\/\S+)/).map((part, index) => ({ part, isLink: index % 2 === 1 }))
+/** The text as HTML, its addresses as links. */
+function withLinks(text: string) {
+  const parts = text.split(/(https?:\/\/\S+)/).map((part) => string.escapeHTML(part))
+  return parts
+    .map((part, index) => (index % 2 === 1 ? `<a href="${part}">${part}</a>` : part))
+    .join('')
 }

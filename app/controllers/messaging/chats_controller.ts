@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
 import { wantsJson } from '#exceptions/refusals'
 import { chats } from '#queries/messaging/chats'
 import { findSide } from '#queries/messaging/find_side'
@@ -16,6 +17,7 @@ export default class ChatsController {
       overview: () => overview(ctx),
       thread: null,
       offer: null,
+      now: serverNow,
     })
   }
 
@@ -26,6 +28,7 @@ export default class ChatsController {
       overview: () => overview(ctx),
       thread: async () => new ThreadTransformer(await thread(side, settings)).toObject(),
       offer: () => offer(ctx.member!, side, settings),
+      now: serverNow,
     })
   }
 }
@@ -35,4 +38,9 @@ async function overview({ member, request, site }: HttpContext) {
   const { rows, next } = await chats(member!.profile.id, after ?? null)
   const since = visibleFrom(site.settings)
   return { chats: rows.map((row) => new ChatTransformer(row, since).toObject()), next }
+}
+
+/** For words such as "yesterday", so that the page says the same before and after its script runs. */
+function serverNow() {
+  return DateTime.utc().toISO()
 }

@@ -4,6 +4,7 @@ import { appUrl } from '#config/app'
 import { placeOrder } from '#core/payments/place_order'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
+import { freshDocument } from '#support/fresh_document'
 import { newOrderValidator } from '#validators/payments/new_order'
 
 type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>
@@ -33,7 +34,7 @@ export default class OrdersController {
     if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
     const { order, payUrl } = placed.value
     ctx.session.put('awaited_order', order.id)
-    return leaveFor(ctx, payUrl)
+    return freshDocument(ctx, payUrl)
   }
 
   #surroundings({ member, request, locale, i18n, site }: HttpContext) {
@@ -49,9 +50,4 @@ export default class OrdersController {
       webhookUrl: `${appUrl}/webhooks/payments/${this.ports.payments.name}`,
     }
   }
-}
-
-/** The provider is another site: its page replaces ours, also when the form came by script. */
-function leaveFor({ request, response, inertia }: HttpContext, url: string) {
-  return request.header('x-inertia') ? inertia.location(url) : response.redirect(url)
 }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Seeking } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
 import { stripPictures } from '#queries/home/wall_pictures'
-import { regionsOfCountry } from '#queries/places/regions_of_country'
+import { keptRegions } from '#queries/places/kept_regions'
 import { guessCountry } from '#queries/sites/country_guess'
 
 type Start = Readonly<{ gender?: Gender; seeking?: Seeking }>
@@ -18,7 +18,7 @@ export async function signupPage({ request, site, locale }: HttpContext, start: 
     countries: site.settings.countries
       .map((code) => ({ value: code, label: names.of(code) ?? code }))
       .sort((one, other) => one.label.localeCompare(other.label, locale)),
-    regions: await regionsOfCountry(country),
+    regions: await keptRegions(country),
     minAge: site.settings.minAge,
     messageLength: site.settings.messageLength,
     pictures: await stripPictures(site.id, 3),

@@ -5,14 +5,18 @@ export type LedgerDifference = Readonly<{ account: string; stored: number; booke
 
 /** Recomputes every balance from the ledger; answers those that differ: none, if all is well. */
 export async function ledgerDifferences(): Promise<LedgerDifference[]> {
-  const rows = await db.from(db.raw(comparison)).whereRaw('stored <> booked').orderBy('account')
+  const rows = await db
+    .from('balances')
+    .with('balances', db.raw(balances))
+    .whereRaw('stored <> booked')
+    .orderBy('account')
   return rows.map(({ account, stored, booked }) => {
     return { account, stored: Number(stored), booked: Number(booked) }
   })
 }
 
 /** A member without movements counts as 0, and so does an account whose member is not there. */
-const comparison = `(
+const balances = `
   select
     coalesce(members.account, sums.account) as account,
     coalesce(members.credits, 0) as stored,
@@ -28,4 +32,4 @@ const comparison = `(
     where account like 'member:%'
     group by account
   ) as sums on sums.account = members.account
-) as balances`
+`

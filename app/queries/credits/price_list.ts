@@ -40,7 +40,7 @@ export function priceList({ packages, buyer, settings, now }: PriceListInput) {
 
 function bonusOf(buyer: Buyer, now: DateTime) {
   const bonus = timeBonus(buyer, now)
-  return bonus && { percentage: bonus.percentage, endsAt: bonus.endsAt.toUTC().toISO() }
+  return bonus && { percentage: bonus.percentage, endsAt: bonus.endsAt.toJSDate().toISOString() }
 }
 
 /** Every method of the list is offered for every package of its currency: a refusal is a fault. */

@@ -13,7 +13,7 @@ type Slice = Readonly<{ limit: number; after?: SearchCursor | null }>
  */
 export async function findMembers(search: MemberSearch, slice: Slice): Promise<TileRow[]> {
   const classes = classesOf(search).map((one) => {
-    const members = asSeenBy(matching(search, one), search).select(tileColumns)
+    const members = asSeenBy(matching(search, one), search.viewer?.id).select(tileColumns)
     return sliceOf(after(members, slice), slice)
   })
   if (classes.length === 0) return []

@@ -1,5 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type {
+  ChainableContract,
+  DatabaseQueryBuilderContract,
+} from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
 import { orientationsThatFit, type Orientation } from '#core/discovery/orientations'
 import type { SearchCriteria } from '#core/discovery/search'
@@ -54,15 +57,12 @@ export function matching(
 }
 
 /** Leaves out the viewer, and everyone with a block between them. */
-export function asSeenBy(
-  query: DatabaseQueryBuilderContract,
-  { viewer }: Pick<MemberSearch, 'viewer'>
-) {
-  if (!viewer) return query
+export function asSeenBy<Q extends ChainableContract>(query: Q, viewerId: string | undefined) {
+  if (!viewerId) return query
   return query
-    .whereNot('profiles.id', viewer.id)
-    .whereRaw(`not exists ${block('?', 'profiles.id')}`, [viewer.id])
-    .whereRaw(`not exists ${block('profiles.id', '?')}`, [viewer.id])
+    .whereNot('profiles.id', viewerId)
+    .whereRaw(`not exists ${block('?', 'profiles.id')}`, [viewerId])
+    .whereRaw(`not exists ${block('profiles.id', '?')}`, [viewerId])
 }
 
 function block(blocker: string, blocked: string) {

@@ -1,11 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { photoUrl } from '#queries/profiles/photo_url'
+import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const pictures = 30
 const keepForMilliseconds = 60_000
 const kept = new Map<string, { until: number; photoIds: Promise<string[]> }>()
 
-/** Pictures for the wall of the home page: real members of this site who may be seen by anyone. */
+/** Pictures for the wall of the home page: of real members whom anyone may see here. */
 export async function wallPictures(siteId: string) {
   const photoIds = await keptPhotoIds(siteId)
   return photoIds.map((id) => photoUrl(id, 'thumb'))
@@ -35,8 +36,9 @@ async function readPhotoIds(siteId: string): Promise<string[]> {
   const rows: { id: string }[] = await db
     .from('photos')
     .join('profiles', 'profiles.main_photo_id', 'photos.id')
-    .where({ 'profiles.site_id': siteId, 'profiles.status': 'active' })
-    .where({ 'profiles.fictional': false, 'profiles.invisible': false })
+    .where({ 'profiles.status': 'active', 'profiles.fictional': false })
+    .where('profiles.invisible', false)
+    .whereNotIn('profiles.site_id', await sitesClosedTo(siteId))
     .where({ 'photos.status': 'active', 'photos.is_private': false })
     .orderBy('photos.id', 'desc')
     .limit(pictures)

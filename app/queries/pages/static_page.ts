@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import string from '@adonisjs/core/helpers/string'
 import app from '@adonisjs/core/services/app'
 import { marked } from 'marked'
 import { termsVersionDate } from '#core/sites/consent'
@@ -21,8 +22,10 @@ export type StaticPage = (typeof staticPages)[number]
 /** A page of our own words as HTML, in English where a language does not have it yet. */
 export async function staticPage(page: StaticPage, locale: Locale, site: CurrentSite) {
   const text = (await read(page, locale)) ?? (await read(page, 'en')) ?? ''
-  const [heading, body] = splitHeading(fillIn(text, factsOf(site, locale)))
-  return { title: heading, html: await marked.parse(body) }
+  const facts = factsOf(site, locale)
+  const [heading, body] = splitHeading(text)
+  const html = await marked.parse(fillIn(body, facts, string.escapeHTML))
+  return { title: fillIn(heading, facts), html }
 }
 
 async function read(page: StaticPage, locale: Locale) {
@@ -59,10 +62,10 @@ function factsOf({ name, settings }: CurrentSite, locale: Locale) {
   }
 }
 
-function fillIn(text: string, facts: Record<string, string | number>) {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => escapeHtml(String(facts[name] ?? whole)))
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+function fillIn(
+  text: string,
+  facts: Record<string, string | number>,
+  write: (fact: string) => string = (fact) => fact
+) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => write(String(facts[name] ?? whole)))
 }

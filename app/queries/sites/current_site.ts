@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Locale } from '#core/sites/locales'
-import { readSettings, type SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings'
 import Site from '#models/site'
+import { siteSettings } from '#queries/sites/site_settings'
 
 /** A site as requests need it: its name, its own language and its settings. */
 export type CurrentSite = Readonly<{
@@ -33,11 +33,6 @@ export function forgetSites() {
 async function readSite(host: string): Promise<CurrentSite> {
   const site =
     (await Site.findBy('domain', host)) ?? (await Site.query().orderBy('createdAt').firstOrFail())
-  const rows: { name: string; value: string }[] = await db
-    .from('settings')
-    .where('site_id', site.id)
-    .select('name', 'value')
   const { id, domain, name, domainLanguage } = site
-  const stored = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]))
-  return { id, domain, name, domainLanguage, settings: readSettings(stored) }
+  return { id, domain, name, domainLanguage, settings: await siteSettings(id) }
 }

@@ -1,6 +1,13 @@
 import { Link, usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import { credits, type Entry, getPremium, likes, messages, search } from '~/components/shell/entries'
+import {
+  credits,
+  type Entry,
+  getPremium,
+  likes,
+  messages,
+  search,
+} from '~/components/shell/entries'
 import { CreditsBadge, LikesBadge, MessagesBadge } from '~/components/shell/entry_badges'
 import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'
@@ -42,7 +49,9 @@ function BottomEntry({ entry, badge }: { entry: Entry; badge?: ReactNode }) {
     >
       <span className="relative">
         <entry.icon aria-hidden="true" className="size-6" />
-        <span className="absolute -top-2 left-3.5 rounded-full ring-2 ring-surface empty:hidden">{badge}</span>
+        <span className="absolute -top-2 left-3.5 rounded-full ring-2 ring-surface empty:hidden">
+          {badge}
+        </span>
       </span>
       <span className="max-w-full truncate px-1">{t(entry.short)}</span>
     </Link>

@@ -40,7 +40,10 @@ export function Footer() {
 
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
+    <Link
+      href={href}
+      className="inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline"
+    >
       {children}
     </Link>
   )

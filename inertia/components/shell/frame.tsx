@@ -4,6 +4,7 @@ import { FontPreload } from '~/components/shell/font_preload'
 import { PageTitle } from '~/components/shell/page_title'
 import { SkipLink } from '~/components/shell/skip_link'
 import { LazyToaster } from '~/components/ui/lazy_toaster'
+import { LiveUpdates } from '~/live/live_updates'
 
 /** What every layout has around its own parts, seen or not. */
 export function Frame({ children }: PropsWithChildren) {
@@ -12,6 +13,7 @@ export function Frame({ children }: PropsWithChildren) {
       <FontPreload />
       <PageTitle />
       <AppBadge />
+      <LiveUpdates />
       <SkipLink />
       {children}
       <LazyToaster />

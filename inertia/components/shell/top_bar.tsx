@@ -1,4 +1,5 @@
 import { Link, usePage } from '@inertiajs/react'
+import { Sparkles } from 'lucide-react'
 import { AccountMenu } from '~/components/shell/account_menu'
 import { BackButton } from '~/components/shell/back_button'
 import { credits, likes, messages, search } from '~/components/shell/entries'
@@ -8,7 +9,6 @@ import { TopEntry } from '~/components/shell/top_entry'
 import { Brand } from '~/components/ui/brand'
 import { ButtonLink } from '~/components/ui/button_link'
 import { classNames } from '~/components/ui/class_names'
-import { Sparkles } from 'lucide-react'
 import { useText } from '~/i18n/use_text'
 
 /** The bar on top; over the picture wall of the home page it is transparent. */
@@ -23,7 +23,10 @@ export function TopBar({ overPicture }: { overPicture?: boolean }) {
     >
       <div className="mx-auto -mb-px flex h-14 max-w-[80rem] items-center px-4 lg:px-8">
         <BackButton />
-        <Link href={me ? '/members' : '/'} className="inline-flex rounded-full text-white">
+        <Link
+          href={me ? '/members' : '/'}
+          className="inline-flex min-h-11 items-center rounded-full text-white"
+        >
           <Brand name={site.name} />
         </Link>
         {me && <MemberEntries />}

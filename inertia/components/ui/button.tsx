@@ -9,7 +9,16 @@ interface Props extends ComponentProps<'button'>, ButtonStyle {
   loading?: boolean
 }
 
-export function Button({ variant, size, wide, icon, loading, className, children, ...rest }: Props) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  loading,
+  className,
+  children,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"

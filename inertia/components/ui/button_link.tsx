@@ -1,9 +1,10 @@
 import { Link } from '@inertiajs/react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { buttonClasses, type ButtonStyle } from '~/components/ui/button_style'
 import { classNames } from '~/components/ui/class_names'
+import type { LinkProps } from '~/components/ui/link_props'
 
-interface Props extends Omit<ComponentProps<typeof Link>, 'size'>, ButtonStyle {
+interface Props extends LinkProps, ButtonStyle {
   icon?: ReactNode
 }
 

@@ -73,5 +73,7 @@ function Answer({ option, name, value, defaultValue, onChange, required, size }:
 }
 
 function checkedBy(option: string, value?: string, defaultValue?: string) {
-  return value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value }
+  return value === undefined
+    ? { defaultChecked: option === defaultValue }
+    : { checked: option === value }
 }

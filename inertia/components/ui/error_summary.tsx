@@ -12,9 +12,11 @@ export function ErrorSummary({ errors }: Props) {
   const { t } = useText()
   const box = useRef<HTMLDivElement>(null)
   const found = Object.entries(errors).filter(([, text]) => text)
+  // Compared by their words: a new object with the same errors must not take the focus again.
+  const words = found.map(([, text]) => text).join()
   useEffect(() => {
-    if (found.length) box.current?.focus()
-  }, [errors])
+    if (words) box.current?.focus()
+  }, [words])
   if (!found.length) return null
   return (
     <div

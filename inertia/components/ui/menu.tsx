@@ -54,13 +54,19 @@ function itemsOf(menu: HTMLElement) {
 }
 
 function isItem(target: EventTarget) {
-  return target instanceof Element && target.closest('a[role^=menuitem], button[type=button]') !== null
+  return (
+    target instanceof Element && target.closest('a[role^=menuitem], button[type=button]') !== null
+  )
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key === 'Tab') return event.currentTarget.hidePopover()
   const items = itemsOf(event.currentTarget)
-  const next = nextIndex(event.key, items.findIndex((item) => item === document.activeElement), items.length)
+  const next = nextIndex(
+    event.key,
+    items.findIndex((item) => item === document.activeElement),
+    items.length
+  )
   if (next === undefined) return
   event.preventDefault()
   items[next]?.focus()

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
+import type { LinkProps } from '~/components/ui/link_props'
 
 interface ItemProps {
   icon?: ReactNode
@@ -9,7 +10,7 @@ interface ItemProps {
 }
 
 /** A place to go, or with `method="post"` an action of the server. */
-export function MenuLink({ icon, danger, children, ...rest }: ItemProps & ComponentProps<typeof Link>) {
+export function MenuLink({ icon, danger, children, ...rest }: ItemProps & LinkProps) {
   return (
     <Link {...rest} role="menuitem" className={itemClasses(danger)}>
       {icon}
@@ -19,7 +20,12 @@ export function MenuLink({ icon, danger, children, ...rest }: ItemProps & Compon
 }
 
 /** Something to do: with `onClick`, or as the submit button of a form in the menu. */
-export function MenuButton({ icon, danger, children, ...rest }: ItemProps & ComponentProps<'button'>) {
+export function MenuButton({
+  icon,
+  danger,
+  children,
+  ...rest
+}: ItemProps & ComponentProps<'button'>) {
   return (
     <button type="button" role="menuitem" {...rest} className={itemClasses(danger)}>
       {icon}

@@ -8,7 +8,11 @@ export type MemberName = { readonly shownBy: 'PersonName' }
 export type Person = Readonly<{ name: MemberName; age?: number | null; fictional: boolean }>
 
 /** Makes a person of what the server sent; every field must be there, also `fictional`. */
-export function personOf(member: { name: string; age?: number | null; fictional: boolean }): Person {
+export function personOf(member: {
+  name: string
+  age?: number | null
+  fictional: boolean
+}): Person {
   return { ...member, name: seal(member.name) }
 }
 

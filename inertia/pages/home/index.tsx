@@ -1,6 +1,39 @@
+import { Head } from '@inertiajs/react'
+import { PictureWall } from '~/components/home/picture_wall'
+import { StartForm } from '~/components/home/start_form'
+import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
 
-export default function Home() {
+type Props = InertiaProps<{
+  pictures: string[]
+  indexTitle: string | null
+  description: string | null
+  minAge: number
+}>
+
+export default function Home({ pictures, indexTitle, description, minAge }: Props) {
   const { t } = useText()
-  return <h1>{t('home.title')}</h1>
+  const promise = t('home.promise', { min_age: minAge })
+  return (
+    <section className="relative isolate flex min-h-dvh flex-col justify-end lg:justify-center lg:pt-6 lg:pl-[72px]">
+      <PageTitle title={indexTitle ?? t('home.title')} />
+      <Head>
+        <meta
+          head-key="description"
+          name="description"
+          content={description ?? t('home.description')}
+        />
+      </Head>
+      <PictureWall pictures={pictures} />
+      <div className="w-full pt-40 sm:mx-auto sm:max-w-[28rem] sm:pb-10 lg:mx-0 lg:max-w-[380px] lg:py-10">
+        <h1 className="px-5 pb-5 text-white sm:px-0 lg:pb-6.5 lg:text-3xl">{t('home.title')}</h1>
+        <div className="rounded-t-card bg-surface px-5 pt-6 pb-6 sm:rounded-card lg:p-6">
+          <StartForm />
+          <p className="mt-4 text-center text-sm text-muted lg:hidden">{promise}</p>
+        </div>
+        <p className="mt-4 hidden text-sm text-bar-text lg:block">{promise}</p>
+      </div>
+    </section>
+  )
 }

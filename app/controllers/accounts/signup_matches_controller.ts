@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { signupMatches } from '#queries/accounts/signup_matches'
+import MemberTileTransformer from '#transformers/member_tile_transformer'
+
+export default class SignupMatchesController {
+  async index(ctx: HttpContext) {
+    const rows = await signupMatches(ctx)
+    return rows.map((row) => {
+      return new MemberTileTransformer(row, ctx.member, ctx.site.settings).toObject()
+    })
+  }
+}

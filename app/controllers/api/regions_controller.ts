@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { keptRegions } from '#queries/places/kept_regions'
+import { regionsValidator } from '#validators/places/places'
+
+export default class RegionsController {
+  /** The regions of a country, as section 7 has them: loaded once and kept. */
+  async index({ request, response }: HttpContext) {
+    const { country } = await request.validateUsing(regionsValidator)
+    response.header('Cache-Control', 'private, max-age=86400')
+    return response.send(await keptRegions(country), true)
+  }
+}

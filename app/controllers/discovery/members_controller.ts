@@ -1,0 +1,50 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { decodeCursor } from '#core/discovery/cursor'
+import { countMembers } from '#queries/discovery/count_members'
+import { defaultsFor, requestedSearch } from '#queries/discovery/requested_search'
+import { searchPage } from '#queries/discovery/search_page'
+import { openLikes } from '#queries/likes/open_likes'
+import { findMember } from '#queries/members/find_member'
+import { interestsOf } from '#queries/members/interests_of'
+import { countryChoices, countryName } from '#queries/places/country_choices'
+import { keptRegions } from '#queries/places/kept_regions'
+import { listBefore } from '#support/list_before'
+import MemberProfileTransformer from '#transformers/member_profile_transformer'
+import { tilesOf } from '#transformers/member_tile_transformer'
+
+export default class MembersController {
+  async index(ctx: HttpContext) {
+    const { inertia, locale, member: viewer, request, site } = ctx
+    const search = await requestedSearch(ctx)
+    const { country } = search.criteria
+    const after = decodeCursor(request.qs().after)
+    const page = await searchPage(search, after, site.settings)
+    return inertia.render('discovery/members', {
+      search: search.criteria,
+      defaults: () => defaultsFor(ctx),
+      countries: () => countryChoices(site.settings.countries, locale),
+      regions: () => (country ? keptRegions(country) : []),
+      total: () => countMembers(search),
+      members: inertia.merge(tilesOf(page.rows, viewer, site.settings)).matchOn('id'),
+      next: page.next,
+      isFirstPage: () => after === null,
+      similar: tilesOf(page.similar, viewer, site.settings),
+    })
+  }
+
+  async show(ctx: HttpContext) {
+    const { inertia, locale, member: viewer, params, site } = ctx
+    const viewerId = viewer?.profile.id
+    const member = await findMember(params.id, viewer, site.id)
+    const likes = viewerId ? await openLikes(viewerId, member.id) : { liked: false, match: false }
+    const tellsInterests = site.settings.visibleProfileFields.includes('interests')
+    return inertia.render('discovery/member', {
+      member: new MemberProfileTransformer(member, viewer, site.settings).toObject(),
+      interests: tellsInterests ? await interestsOf(member.id, viewerId) : [],
+      country: countryName(member.country, locale),
+      mine: member.id === viewerId,
+      backTo: listBefore(ctx),
+      ...likes,
+    })
+  }
+}

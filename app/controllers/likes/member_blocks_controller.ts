@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { blockMember, unblockMember } from '#core/likes/block'
+import { Ports } from '#core/ports'
+import { refuseAction, wantsJson } from '#exceptions/refusals'
+import { notFound } from '#support/not_found'
+
+@inject()
+export default class MemberBlocksController {
+  constructor(private ports: Ports) {}
+
+  async store(ctx: HttpContext) {
+    const blocking = { profileId: ctx.member!.profile.id, blockedId: ctx.params.id }
+    const blocked = await blockMember(this.ports, blocking)
+    if (blocked.ok) return answer(ctx, { blocked: true })
+    return blocked.refusal === 'own_profile' ? refuseAction(ctx, blocked) : notFound(ctx)
+  }
+
+  async destroy(ctx: HttpContext) {
+    const blocking = { profileId: ctx.member!.profile.id, blockedId: ctx.params.id }
+    await unblockMember(this.ports, blocking)
+    return answer(ctx, { blocked: false })
+  }
+}
+
+/** The profile is gone after a block, so there is no way back to it. */
+function answer(ctx: HttpContext, state: Readonly<{ blocked: boolean }>) {
+  if (wantsJson(ctx)) return state
+  ctx.session.flash('success', ctx.i18n.t(state.blocked ? 'profiles.blocked' : 'profiles.unblocked'))
+  return ctx.response.redirect().toRoute('members.index')
+}

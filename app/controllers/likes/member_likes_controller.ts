@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { likeMember } from '#core/likes/like'
+import { unlikeMember } from '#core/likes/unlike'
+import { Ports } from '#core/ports'
+import { refuseAction, wantsJson } from '#exceptions/refusals'
+import { notFound } from '#support/not_found'
+
+@inject()
+export default class MemberLikesController {
+  constructor(private ports: Ports) {}
+
+  async store(ctx: HttpContext) {
+    const liking = { profileId: ctx.member!.profile.id, likedId: ctx.params.id }
+    const liked = await likeMember(this.ports, liking)
+    if (liked.ok) return answer(ctx, { liked: true, match: liked.value.match })
+    return liked.refusal === 'own_profile' ? refuseAction(ctx, liked) : notFound(ctx)
+  }
+
+  async destroy(ctx: HttpContext) {
+    const liking = { profileId: ctx.member!.profile.id, likedId: ctx.params.id }
+    await unlikeMember(this.ports, liking)
+    return answer(ctx, { liked: false, match: false })
+  }
+}
+
+function answer(ctx: HttpContext, state: Readonly<{ liked: boolean; match: boolean }>) {
+  if (wantsJson(ctx)) return state
+  if (state.match) ctx.session.flash('success', ctx.i18n.t('likes.match_title'))
+  return ctx.response.redirect().back()
+}

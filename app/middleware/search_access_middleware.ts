@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { hasTrafficSource } from '#core/accounts/tracking'
+import { maySearchLoggedOut } from '#core/sites/entry'
+import AuthMiddleware from '#middleware/auth_middleware'
+import { trackingOf } from '#middleware/tracking_middleware'
+
+/** Lets members through, and visitors where the site lets them look around. */
+export default class SearchAccessMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const visitor = { hasTrafficSource: hasTrafficSource(trackingOf(ctx)) }
+    if (maySearchLoggedOut(ctx.site.settings, visitor)) return next()
+    return new AuthMiddleware().handle(ctx, next)
+  }
+}

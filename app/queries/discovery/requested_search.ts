@@ -1,0 +1,33 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search'
+import type { MemberSearch } from '#queries/discovery/member_search'
+import { keptRegions } from '#queries/places/kept_regions'
+import { sitesClosedTo } from '#queries/sites/closed_sites'
+import { guessCountry } from '#queries/sites/country_guess'
+
+/** What the address asks for, over what suits who asks; a region must lie in the country. */
+export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
+  const { settings, id } = ctx.site
+  const criteria = parseSearch(ctx.request.qs(), defaultsFor(ctx), settings)
+  return {
+    criteria: await withKnownRegion(criteria),
+    viewer: ctx.member?.profile ?? null,
+    countries: settings.countries,
+    closedSites: await sitesClosedTo(id),
+    now: DateTime.utc(),
+  }
+}
+
+/** The search before anything is asked for. */
+export function defaultsFor({ member, request, site }: HttpContext) {
+  const country = member?.profile.country ?? guessCountry(request.languages(), site.settings.countries)
+  return defaultSearch(member?.profile ?? null, country, site.settings)
+}
+
+async function withKnownRegion(criteria: SearchCriteria): Promise<SearchCriteria> {
+  const { country, regionId } = criteria
+  if (!country || regionId === null) return criteria
+  const regions = await keptRegions(country)
+  return regions.some(({ id }) => id === regionId) ? criteria : { ...criteria, regionId: null }
+}

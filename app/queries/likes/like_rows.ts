@@ -1,0 +1,66 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { LikeCursor } from '#queries/likes/like_cursor'
+import { withTiles, type TileRow } from '#queries/members/tile_rows'
+
+export const likeTypes = ['received', 'given', 'matches'] as const
+export type LikeType = (typeof likeTypes)[number]
+
+export type LikeRow = TileRow &
+  Readonly<{ liked_at: number | string; seen_at: number | string | null }>
+
+export type LikePage = Readonly<{
+  after: LikeCursor | null
+  /** Likes that were not seen until then are new. */
+  openedAt: number
+  limit: number
+}>
+
+/** Likes of one type with the tile of the other member: the latest first, new ones before all. */
+export async function likeRows(type: LikeType, profileId: string, page: LikePage) {
+  if (type !== 'received') return latest(likesOf[type](profileId), profileId, page)
+
+  const { after, openedAt, limit } = page
+  const newOnes = likesOf.received(profileId).where('likes.seen_at', '>=', openedAt)
+  const seenOnes = likesOf.received(profileId).where('likes.seen_at', '<', openedAt)
+  const first = after && !after.isNew ? [] : await latest(newOnes, profileId, page)
+  const rest = { ...page, after: after?.isNew ? null : after, limit: limit - first.length }
+  return [...first, ...(await latest(seenOnes, profileId, rest))]
+}
+
+/** The likes of active members, by type; in matches `own` is the like that is given back. */
+export const likesOf = {
+  given: (profileId: string) => likesWith('liked_id').where('likes.liker_id', profileId),
+  received: (profileId: string) => likesWith('liker_id').where('likes.liked_id', profileId),
+  matches: (profileId: string) =>
+    likesWith('liker_id')
+      .where('likes.liked_id', profileId)
+      .whereExists((back) =>
+        back
+          .from('likes as back')
+          .where('back.liker_id', profileId)
+          .whereColumn('back.liked_id', 'likes.liker_id')
+      ),
+}
+
+function likesWith(other: 'liked_id' | 'liker_id') {
+  return db
+    .from('likes')
+    .join('profiles', 'profiles.id', `likes.${other}`)
+    .where('profiles.status', 'active')
+}
+
+async function latest(
+  likes: DatabaseQueryBuilderContract,
+  profileId: string,
+  { after, limit }: Omit<LikePage, 'openedAt'>
+): Promise<LikeRow[]> {
+  if (limit === 0) return []
+  if (after) likes.whereRaw('(likes.created_at, profiles.id) < (?, ?)', [after.at, after.id])
+  return withTiles(likes, profileId)
+    .clone<LikeRow>()
+    .select('likes.created_at as liked_at', 'likes.seen_at')
+    .orderBy('likes.created_at', 'desc')
+    .orderBy('profiles.id', 'desc')
+    .limit(limit)
+}

@@ -1,0 +1,30 @@
+import { photoAppearance } from '#core/profiles/photo_visibility'
+import type { SiteSettings } from '#core/sites/settings'
+import type { SignedIn } from '#middleware/member_middleware'
+import type { TileRow } from '#queries/members/tile_rows'
+import { photoUrl } from '#queries/profiles/photo_url'
+
+/** Who looks; undefined for a visitor. */
+export type Seer = SignedIn | undefined
+
+type MainPhoto = Pick<TileRow, 'id' | 'main_photo_id' | 'photo_status' | 'photo_is_private'>
+
+/** Where a member's main picture is for who looks; null when there is none to be seen. */
+export function mainPicture(member: MainPhoto, seer: Seer, settings: SiteSettings) {
+  const { main_photo_id: photoId, photo_status: status } = member
+  if (!photoId || !status) return null
+  const appearance = photoAppearance(
+    photoViewer(seer),
+    { id: member.id, status: 'active', mainPhotoId: photoId },
+    { id: photoId, status, isPrivate: Boolean(member.photo_is_private) },
+    1,
+    settings
+  )
+  if (appearance === 'hidden') return null
+  return photoUrl(photoId, appearance === 'clear' ? 'thumb' : 'blurred')
+}
+
+/** One who looks as the rule wants it; the queries have left out who is blocked. */
+export function photoViewer(seer: Seer, blocked = false) {
+  return seer ? { profileId: seer.profile.id, paidUser: seer.user.paidUser, blocked } : null
+}

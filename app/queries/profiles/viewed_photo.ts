@@ -1,0 +1,66 @@
+import db from '@adonisjs/lucid/services/db'
+import { photoAppearance } from '#core/profiles/photo_visibility'
+import type { PhotoStatus } from '#core/profiles/photo'
+import type { ProfileStatus } from '#core/profiles/profile'
+import type { SiteSettings } from '#core/sites/settings'
+import { photoViewer, type Seer } from '#queries/profiles/main_picture'
+
+interface PhotoRow {
+  id: string
+  status: PhotoStatus
+  is_private: boolean | number
+  storage_key: string
+  owner_id: string
+  owner_status: ProfileStatus
+  main_photo_id: string | null
+  place_among_public: number | string
+  /** Absent for a visitor. */
+  blocks?: number | string
+}
+
+/** Where a photo is kept, and how it appears to who looks; null when there is no such photo. */
+export async function viewedPhoto(id: string, seer: Seer, settings: SiteSettings) {
+  const photo = await readPhoto(id, seer)
+  if (!photo) return null
+  const { owner_id: ownerId, owner_status: status, main_photo_id: mainPhotoId } = photo
+  const appearance = photoAppearance(
+    photoViewer(seer, Number(photo.blocks ?? 0) > 0),
+    { id: ownerId, status, mainPhotoId },
+    { id, status: photo.status, isPrivate: Boolean(photo.is_private) },
+    Number(photo.place_among_public),
+    settings
+  )
+  return { storageKey: photo.storage_key, appearance }
+}
+
+async function readPhoto(id: string, seer: Seer): Promise<PhotoRow | null> {
+  const query = db
+    .from('photos')
+    .join('profiles as owner', 'owner.id', 'photos.profile_id')
+    .where('photos.id', id)
+    .select('photos.id', 'photos.status', 'photos.is_private', 'photos.storage_key')
+    .select('owner.main_photo_id')
+    .select({ owner_id: 'owner.id', owner_status: 'owner.status' })
+    .select(publicOnesUpToThis())
+  if (seer) query.select(blocksBetween(seer.profile.id))
+  return query.first()
+}
+
+function publicOnesUpToThis() {
+  return db
+    .from('photos as earlier')
+    .whereColumn('earlier.profile_id', 'photos.profile_id')
+    .whereRaw(`earlier.status = 'active' and not earlier.is_private`)
+    .whereRaw('(earlier.position, earlier.id) <= (photos.position, photos.id)')
+    .count('*')
+    .as('place_among_public')
+}
+
+function blocksBetween(viewerId: string) {
+  return db
+    .from('blocks')
+    .where((either) => either.where('blocker_id', viewerId).whereColumn('blocked_id', 'owner.id'))
+    .orWhere((either) => either.where('blocked_id', viewerId).whereColumn('blocker_id', 'owner.id'))
+    .count('*')
+    .as('blocks')
+}

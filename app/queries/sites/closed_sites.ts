@@ -1,0 +1,30 @@
+import db from '@adonisjs/lucid/services/db'
+import { readSettings } from '#core/sites/settings'
+
+const keepForMilliseconds = 10_000
+let kept: { until: number; ids: Promise<string[]> } | undefined
+
+/** The sites whose members show on that site only, without this one (member_resell is off). */
+export async function sitesClosedTo(siteId: string) {
+  if (!kept || kept.until < Date.now()) {
+    kept = { until: Date.now() + keepForMilliseconds, ids: readClosedSites() }
+  }
+  return (await kept.ids).filter((id) => id !== siteId)
+}
+
+/** Settings changed: the next request reads them anew. */
+export function forgetClosedSites() {
+  kept = undefined
+}
+
+async function readClosedSites() {
+  const rows: { site_id: string; value: string }[] = await db
+    .from('settings')
+    .where('name', 'member_resell')
+    .select('site_id', 'value')
+  return rows.filter(({ value }) => isOff(value)).map((row) => row.site_id)
+}
+
+function isOff(value: string) {
+  return !readSettings({ member_resell: JSON.parse(value) }).memberResell
+}

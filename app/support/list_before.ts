@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+const lists = /^\/(members|likes(\/(given|received|matches))?)$/
+
+/** The list from which a profile was opened, with its filters; the members when it was none. */
+export function listBefore({ request }: HttpContext) {
+  const referrer = URL.parse(request.header('referer') ?? '')
+  const isOwn = referrer?.host === request.host()
+  return referrer && isOwn && lists.test(referrer.pathname)
+    ? `${referrer.pathname}${referrer.search}`
+    : '/members'
+}

@@ -1,0 +1,41 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { mayKnowLiker } from '#core/likes/may_know_liker'
+import type { SiteSettings } from '#core/sites/settings'
+import type { SignedIn } from '#middleware/member_middleware'
+import type { LikeType } from '#queries/likes/like_rows'
+import type { likesPage } from '#queries/likes/likes_page'
+import { lockedPictureUrl } from '#queries/likes/locked_picture'
+import MemberTileTransformer from '#transformers/member_tile_transformer'
+
+type Row = Awaited<ReturnType<typeof likesPage>>['rows'][number]
+
+/** A like with the other member, or, for who may not know yet, a tile that tells nothing. */
+export default class LikeTransformer extends BaseTransformer<Row> {
+  constructor(
+    row: Row,
+    private viewer: SignedIn,
+    private type: LikeType,
+    private settings: SiteSettings
+  ) {
+    super(row)
+  }
+
+  toObject() {
+    const known = this.#isKnown()
+    return {
+      isNew: this.type === 'received' && this.resource.isNew,
+      member: known ? this.#tile() : null,
+      blurred: known ? null : lockedPictureUrl(this.resource, this.viewer.profile.id),
+    }
+  }
+
+  #isKnown() {
+    const { liked, fictional } = this.resource
+    const liker = { likedBack: Boolean(liked), fictional: Boolean(fictional) }
+    return this.type !== 'received' || mayKnowLiker(this.viewer.user, liker)
+  }
+
+  #tile() {
+    return new MemberTileTransformer(this.resource, this.viewer, this.settings).toObject()
+  }
+}

@@ -1,0 +1,54 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { DateTime } from 'luxon'
+import { presence } from '#core/discovery/presence'
+import { ageOn } from '#core/profiles/age'
+import { seekingOf } from '#core/profiles/orientation'
+import type { Trait, TraitValue } from '#core/profiles/traits'
+import type { SiteSettings } from '#core/sites/settings'
+import type Profile from '#models/profile'
+import type { Seer } from '#queries/profiles/main_picture'
+import { picturesOf } from '#queries/profiles/pictures_of'
+
+/** All that others see of a member; the site's settings decide which fields show. */
+export default class MemberProfileTransformer extends BaseTransformer<Profile> {
+  constructor(
+    profile: Profile,
+    private viewer: Seer,
+    private settings: SiteSettings
+  ) {
+    super(profile)
+  }
+
+  toObject() {
+    const member = this.resource
+    const now = DateTime.utc()
+    return {
+      ...this.pick(member, ['id', 'name', 'fictional']),
+      age: ageOn(member.dateOfBirth, now),
+      place: member.place.name,
+      presence: presence(member.lastActiveAt, now),
+      about: this.settings.visibleProfileNotes ? member.about : null,
+      seeking: seekingOf(member),
+      joined: member.createdAt.toISODate() ?? '',
+      traits: this.#traits(),
+      pictures: picturesOf(member, this.viewer, this.settings),
+    }
+  }
+
+  #traits() {
+    const member = this.resource
+    return [
+      tell('reason_for_signup', member.reasonForSignup),
+      tell('relationship_status', member.relationshipStatus),
+      tell('hair_colour', member.hairColour),
+      tell('eye_colour', member.eyeColour),
+      tell('body_type', member.bodyType),
+      tell('tattoos', member.tattoos),
+    ].filter((told) => told !== null && this.settings.visibleProfileFields.includes(told.trait))
+  }
+}
+
+/** A trait that is told, and its value as the texts name it, such as `hair_colour_red`. */
+function tell<T extends Trait>(trait: T, value: TraitValue<T> | null) {
+  return value === null ? null : { trait, value: `${trait}_${value}` as const }
+}

@@ -1,0 +1,49 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { DateTime } from 'luxon'
+import { isNewMember, presence } from '#core/discovery/presence'
+import { ageOn } from '#core/profiles/age'
+import type { SiteSettings } from '#core/sites/settings'
+import type { TileRow } from '#queries/members/tile_rows'
+import { mainPicture, type Seer } from '#queries/profiles/main_picture'
+
+/** A member as a tile shows them; the age is counted in UTC, as the search filter counts it. */
+export default class MemberTileTransformer extends BaseTransformer<TileRow> {
+  constructor(
+    row: TileRow,
+    private viewer: Seer,
+    private settings: SiteSettings
+  ) {
+    super(row)
+  }
+
+  toObject() {
+    const { id, name, place, liked, fictional } = this.resource
+    return {
+      id,
+      name,
+      place,
+      ...this.#dates(),
+      picture: mainPicture(this.resource, this.viewer, this.settings),
+      fictional: Boolean(fictional),
+      liked: Boolean(liked),
+    }
+  }
+
+  #dates() {
+    const now = DateTime.utc()
+    return {
+      age: ageOn(DateTime.fromISO(this.resource.date_of_birth, { zone: 'utc' }), now),
+      online: presence(instant(this.resource.last_active_at), now) === 'online',
+      isNew: isNewMember(instant(this.resource.created_at), now),
+    }
+  }
+}
+
+/** The tiles of a page. */
+export function tilesOf(rows: TileRow[], viewer: Seer, settings: SiteSettings) {
+  return rows.map((row) => new MemberTileTransformer(row, viewer, settings).toObject())
+}
+
+function instant(milliseconds: number | string) {
+  return DateTime.fromMillis(Number(milliseconds), { zone: 'utc' })
+}

@@ -1,0 +1,84 @@
+import { useState, useSyncExternalStore } from 'react'
+import { noAnswers, type Answers } from '~/components/accounts/answers'
+
+/** What is typed survives a reload, in this tab alone; the password is never written down. */
+const storageKey = 'signup'
+
+export interface AnswerState {
+  answers: Answers
+  /** Texts of the server, by field of the form, until the field changes. */
+  errors: Record<string, string>
+  /** False on the server and in the first render, which know nothing of this tab. */
+  restored: boolean
+}
+
+let state: AnswerState | null = null
+const listeners = new Set<() => void>()
+
+/** The answers of this tab; those that came with the page go before what was typed earlier. */
+export function useAnswers(given: Partial<Answers>, suggested: Partial<Answers>) {
+  const [first] = useState<AnswerState>(() => ({
+    answers: { ...noAnswers, ...suggested, ...given },
+    errors: {},
+    restored: false,
+  }))
+  return useSyncExternalStore(
+    subscribe,
+    () => (state ??= { ...first, answers: restore(given, suggested), restored: true }),
+    () => first
+  )
+}
+
+/** Keeps answers; what the server said of these fields no longer holds. */
+export function changeAnswers(changes: Partial<Answers>, fields: string[]) {
+  if (!state) return
+  const errors = Object.entries(state.errors).filter(([field]) => !fields.includes(rootOf(field)))
+  const answers = { ...state.answers, ...changes }
+  update({ ...state, answers, errors: Object.fromEntries(errors) })
+  write(answers)
+}
+
+export function showErrors(errors: Record<string, string>) {
+  if (state) update({ ...state, errors })
+}
+
+/** The account is there: nothing of the form is needed any more. */
+export function forgetAnswers() {
+  state = null
+  sessionStorage.removeItem(storageKey)
+}
+
+/** `date_of_birth.day` belongs to the field `date_of_birth`. */
+export function rootOf(field: string) {
+  return field.split('.')[0] ?? field
+}
+
+function update(next: AnswerState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function restore(given: Partial<Answers>, suggested: Partial<Answers>): Answers {
+  return { ...noAnswers, ...suggested, ...read(), ...given }
+}
+
+function read(): Partial<Answers> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function write({ password, consent, ...answers }: Answers) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(answers))
+  } catch {
+    // Without storage the answers live as long as the page.
+  }
+}

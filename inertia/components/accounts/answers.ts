@@ -1,0 +1,44 @@
+/** What has been typed so far; each as the field has it. */
+export interface Answers {
+  gender: string
+  seeking: string
+  country: string
+  region: string
+  place: string
+  placeName: string
+  day: string
+  month: string
+  year: string
+  name: string
+  signupMessage: string
+  email: string
+  password: string
+  consent: boolean
+}
+
+export const noAnswers: Answers = {
+  gender: '',
+  seeking: '',
+  country: '',
+  region: '',
+  place: '',
+  placeName: '',
+  day: '',
+  month: '',
+  year: '',
+  name: '',
+  signupMessage: '',
+  email: '',
+  password: '',
+  consent: false,
+}
+
+/** The answers as the server takes them. */
+export function payloadOf(answers: Answers) {
+  const { gender, seeking, country, region, place, name, email, password, consent } = answers
+  return {
+    ...{ gender, seeking, country, region, place, name, email, password, consent },
+    date_of_birth: { day: answers.day, month: answers.month, year: answers.year },
+    signup_message: answers.signupMessage,
+  }
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import type { CityProps } from '~/components/accounts/city_combobox'
+import { useHydrated } from '~/components/accounts/use_hydrated'
+import { TextField } from '~/components/ui/text_field'
+import { useText } from '~/i18n/use_text'
+
+/** The list with suggestions is large, so it comes only to those who are asked for their city. */
+const CityCombobox = lazy(() => import('~/components/accounts/city_combobox'))
+
+export function CityField(props: CityProps) {
+  const hydrated = useHydrated()
+  const placeholder = <CityPlaceholder {...props} />
+  if (!hydrated || !props.region) return placeholder
+  return (
+    <Suspense fallback={placeholder}>
+      <CityCombobox {...props} />
+    </Suspense>
+  )
+}
+
+function CityPlaceholder({ name, error }: CityProps) {
+  const { t } = useText()
+  return <TextField label={t('accounts.city')} value={name} error={error} readOnly disabled />
+}

@@ -1,0 +1,35 @@
+import type { Answers } from '~/components/accounts/answers'
+import { changeAnswers } from '~/components/accounts/answer_store'
+import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
+import { Choice } from '~/components/ui/choice'
+import { useText } from '~/i18n/use_text'
+
+export interface StepProps {
+  answers: Answers
+  errors: Record<string, string>
+}
+
+export function OrientationStep({ answers, errors }: StepProps) {
+  const { t } = useText()
+  const { genders, seekings } = useOrientationOptions()
+  return (
+    <>
+      <Choice
+        name="gender"
+        legend={t('home.i_am')}
+        options={genders}
+        value={answers.gender}
+        onChange={(gender) => changeAnswers({ gender }, ['gender'])}
+        error={errors.gender}
+      />
+      <Choice
+        name="seeking"
+        legend={t('home.looking_for')}
+        options={seekings}
+        value={answers.seeking}
+        onChange={(seeking) => changeAnswers({ seeking }, ['seeking'])}
+        error={errors.seeking}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { AccountStep } from '~/components/accounts/account_step'
+import { BirthDateStep } from '~/components/accounts/birth_date_step'
+import { NameStep } from '~/components/accounts/name_step'
+import { OrientationStep } from '~/components/accounts/orientation_step'
+import { PlaceStep } from '~/components/accounts/place_step'
+import { SignupFrame } from '~/components/accounts/signup_frame'
+import type { SignupProps } from '~/components/accounts/signup_props'
+import { useSignup } from '~/components/accounts/use_signup'
+import type { TextKey } from '~/i18n/keys'
+
+const titles: [title: TextKey, help: TextKey][] = [
+  ['accounts.orientation_title', 'accounts.orientation_help'],
+  ['accounts.place_title', 'accounts.place_help'],
+  ['accounts.birth_title', 'accounts.birth_help'],
+  ['accounts.name_title', 'accounts.name_help'],
+  ['accounts.account_title', 'accounts.account_help'],
+]
+
+/** One question a step, from a stranger to a member. */
+export function SignupFlow(props: SignupProps) {
+  const { answers, errors, step, posting, next, back } = useSignup(props)
+  const [title, help] = titles[step]
+  const asked = { answers, errors }
+  return (
+    <SignupFrame {...{ step, title, help, errors, posting, next, back }} pictures={props.pictures}>
+      {step === 0 && <OrientationStep {...asked} />}
+      {step === 1 && <PlaceStep {...asked} {...props} />}
+      {step === 2 && <BirthDateStep {...asked} minAge={props.minAge} />}
+      {step === 3 && <NameStep {...asked} messageLength={props.messageLength} />}
+      {step === 4 && <AccountStep {...asked} />}
+    </SignupFrame>
+  )
+}

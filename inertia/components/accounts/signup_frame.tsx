@@ -1,0 +1,100 @@
+import { ArrowLeft } from 'lucide-react'
+import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { PictureStrip } from '~/components/accounts/picture_strip'
+import { stepCount } from '~/components/accounts/steps'
+import { addressOf } from '~/components/accounts/use_signup'
+import { Button } from '~/components/ui/button'
+import { ProgressSteps } from '~/components/ui/progress_steps'
+import type { TextKey } from '~/i18n/keys'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  step: number
+  title: TextKey
+  help: TextKey
+  errors: Record<string, string>
+  posting: boolean
+  pictures: string[]
+  next: () => void
+  back: () => void
+  children: ReactNode
+}
+
+/** Pictures with the progress on top, the question, and the way on within reach of the thumb. */
+export function SignupFrame({ step, title, help, errors, posting, next, back, ...props }: Props) {
+  const { t } = useText()
+  const heading = useHeading(step)
+  const form = useFirstInvalid(errors)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    next()
+  }
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <PictureStrip pictures={props.pictures}>
+        <BackLink step={step} back={back} />
+        <ProgressSteps current={step + 1} total={stepCount} onPicture />
+      </PictureStrip>
+      <form
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        className="flex w-full max-w-[30rem] grow flex-col px-5 pt-9 sm:mx-auto lg:mx-0 lg:w-[30rem] lg:justify-center lg:justify-self-center lg:pt-0"
+      >
+        <div key={step} className="animate-step">
+          <h1 ref={heading} tabIndex={-1}>
+            {t(title)}
+          </h1>
+          <p className="mt-2 text-muted">{t(help)}</p>
+          <div className="mt-8 flex flex-col gap-5">{props.children}</div>
+        </div>
+        <div className="sticky bottom-0 z-10 mt-auto bg-surface pt-6 pb-7 lg:static lg:mt-4">
+          <Button type="submit" size="large" wide loading={posting}>
+            {t(step === stepCount - 1 ? 'accounts.create_account' : 'common.continue')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function BackLink({ step, back }: Pick<Props, 'step' | 'back'>) {
+  const { t } = useText()
+  const follow = (event: MouseEvent) => {
+    event.preventDefault()
+    back()
+  }
+  return (
+    <a
+      href={addressOf(step - 1)}
+      onClick={follow}
+      aria-label={t('common.back')}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-white focus-visible:outline-white"
+    >
+      <ArrowLeft aria-hidden="true" className="size-6" />
+    </a>
+  )
+}
+
+/** After a step the reader stands before the next question, not at the old button. */
+function useHeading(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true })
+    if (shown.current !== step) window.scrollTo(0, 0)
+    shown.current = step
+  }, [step])
+  return heading
+}
+
+function useFirstInvalid(errors: Props['errors']) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current
+      ?.querySelector<HTMLElement>('[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] input')
+      ?.focus()
+  }, [errors])
+  return form
+}

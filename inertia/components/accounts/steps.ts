@@ -1,0 +1,52 @@
+import type { Answers } from '~/components/accounts/answers'
+import { rootOf } from '~/components/accounts/answer_store'
+import type { TextKey } from '~/i18n/keys'
+
+/** Which field of the form is asked at which step. */
+const fieldsByStep = [
+  ['gender', 'seeking'],
+  ['country', 'region', 'place'],
+  ['date_of_birth'],
+  ['name', 'signup_message'],
+  ['email', 'password', 'consent'],
+]
+
+export const stepCount = fieldsByStep.length
+const lastStep = stepCount - 1
+
+/** What is still missing at a step, as the text for each field. */
+export function missingAt(step: number, answers: Answers): Record<string, TextKey> {
+  const missing = Object.entries(demands(answers)).filter(
+    ([field, text]) => text && fieldsByStep[step]?.includes(field)
+  )
+  return Object.fromEntries(missing) as Record<string, TextKey>
+}
+
+/** One cannot be further than the first step with something missing. */
+export function furthestStep(answers: Answers) {
+  const steps = fieldsByStep.map((_, step) => step)
+  return steps.find((step) => Object.keys(missingAt(step, answers)).length > 0) ?? lastStep
+}
+
+/** The first step that the server had something to say about. */
+export function stepOfErrors(errors: Record<string, string>) {
+  const roots = Object.keys(errors).map(rootOf)
+  const step = fieldsByStep.findIndex((fields) => fields.some((field) => roots.includes(field)))
+  return step === -1 ? lastStep : step
+}
+
+function demands(answers: Answers): Record<string, TextKey | false> {
+  const { gender, seeking, country, region, place, day, month, year } = answers
+  return {
+    gender: !gender && 'accounts.answer_needed',
+    seeking: !seeking && 'accounts.answer_needed',
+    country: !country && 'accounts.choose_country',
+    region: !region && 'accounts.region_needed',
+    place: !place && 'accounts.city_needed',
+    date_of_birth: !(day && month && year) && 'accounts.birth_needed',
+    name: !answers.name.trim() && 'accounts.name_needed',
+    email: !answers.email.trim() && 'accounts.email_needed',
+    password: !answers.password && 'accounts.password_needed',
+    consent: !answers.consent && 'accounts.consent_needed',
+  }
+}

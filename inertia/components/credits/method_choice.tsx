@@ -1,0 +1,39 @@
+import { MethodRow } from '~/components/credits/method_row'
+import type { Basket, Choice, Method, PriceList } from '~/components/credits/price_list'
+import { choiceUrl, quoteFor } from '~/components/credits/use_basket'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  list: PriceList
+  /** Those that this browser can serve. */
+  methods: Method[]
+  basket: Basket
+  onChoose: (method: Choice['method']) => void
+}
+
+/** The ways to pay with what each of them adds. */
+export function MethodChoice({ list: { currency }, methods, basket, onChoose }: Props) {
+  const { t } = useText()
+  return (
+    <fieldset className="min-w-0 px-1 lg:px-0">
+      <legend>
+        <h2>
+          <span className="lg:hidden">{t('credits.pay_with')}</span>
+          <span className="hidden lg:inline">{t('credits.how_to_pay')}</span>
+        </h2>
+      </legend>
+      <div className="mt-2 divide-y divide-line">
+        {methods.map((method) => (
+          <MethodRow
+            key={method.key}
+            method={method}
+            cost={{ amount: quoteFor(basket.bundle, method.key).costsAmount, currency }}
+            chosen={method === basket.method}
+            onChoose={() => onChoose(method.key)}
+            href={choiceUrl({ bundle: basket.bundle.id, method: method.key })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

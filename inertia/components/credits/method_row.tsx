@@ -1,0 +1,45 @@
+import { MethodIcon } from '~/components/credits/method_icon'
+import type { Method } from '~/components/credits/price_list'
+import { ChoiceLink, RadioMark } from '~/components/credits/radio_mark'
+import { type Amount, formatMoney } from '~/components/ui/money'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  method: Method
+  cost: Amount
+  chosen: boolean
+  onChoose: () => void
+  /** Where the page with this choice made is. */
+  href: string
+}
+
+export function MethodRow({ method, cost, chosen, onChoose, href }: Props) {
+  const { t, locale } = useText()
+  const brands = method.brands.map((brand) => t(`payments.method_${brand}`))
+  const name = t(`payments.method_${method.key}`)
+  return (
+    <label className="group relative flex min-h-13 items-center gap-3.5 rounded-small py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary-strong">
+      <RadioMark
+        name="method"
+        value={method.key}
+        checked={chosen}
+        onChange={onChoose}
+        className="scroll-mb-36"
+      />
+      <MethodIcon
+        method={method.key}
+        className="size-5 shrink-0 text-muted group-has-checked:text-primary-strong"
+      />
+      <span className="grow leading-snug group-has-checked:font-bold">
+        {name}
+        {brands.length > 0 && (
+          <span className="text-sm font-normal text-muted"> {brands.join(', ')}</span>
+        )}
+      </span>
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums group-has-checked:font-bold group-has-checked:text-ink">
+        {t('credits.extra_cost', { cost: formatMoney(cost, locale) })}
+      </span>
+      <ChoiceLink href={href} label={name} />
+    </label>
+  )
+}

@@ -1,0 +1,50 @@
+import { usePage } from '@inertiajs/react'
+import { Lock } from 'lucide-react'
+import type { Basket } from '~/components/credits/price_list'
+import { Button } from '~/components/ui/button'
+import { formatMoney } from '~/components/ui/money'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  basket: Basket
+  currency: string
+  processing: boolean
+}
+
+/** The one button, with the total in it; on phones it stays at the bottom edge. */
+export function PayBar({ basket: { method, quote }, currency, processing }: Props) {
+  const { t, locale } = useText()
+  const name = t(`payments.method_${method.key}`)
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const pay = t('credits.pay', { total: money(quote.totalAmount), method: name })
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface px-4 pt-3.5 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-float lg:static lg:mx-0 lg:mt-6 lg:bg-transparent lg:p-0 lg:shadow-none">
+      <Button
+        type="submit"
+        size="large"
+        wide
+        loading={processing}
+        icon={<Lock aria-hidden="true" className="hidden size-4.5 lg:block" />}
+      >
+        <span key={pay} className="transition-opacity starting:opacity-0">
+          {pay}
+        </span>
+      </Button>
+      <p role="status" className="sr-only">
+        {pay}
+      </p>
+      <p className="mt-2 text-center text-sm text-muted lg:hidden">
+        {t('credits.costs_included', { cost: money(quote.costsAmount), method: name })}
+      </p>
+      <p className="mt-3 hidden text-sm text-pretty text-muted lg:block">
+        {t('credits.one_payment')} <FirstBundle />
+      </p>
+    </div>
+  )
+}
+
+function FirstBundle() {
+  const { t } = useText()
+  const { me } = usePage().props
+  return me?.premium ? null : t('credits.first_bundle')
+}

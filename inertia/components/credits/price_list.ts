@@ -1,0 +1,55 @@
+import type { PaymentMethod } from '../../../core/payments/methods'
+import type { Tier } from '../../../core/credits/package'
+
+/** What a bundle costs with one method, in minor units. */
+export type Quote = {
+  method: PaymentMethod
+  discountAmount: number
+  costsAmount: number
+  totalAmount: number
+}
+
+export type Bundle = {
+  id: string
+  tier: Tier
+  credits: number
+  /** Minor units: before the discount, and after it. */
+  amount: number
+  price: number
+  /** Minor units with their fraction: for the eye only. */
+  messagePrice: number
+  /** One for each method. */
+  quotes: Quote[]
+}
+
+export type Method = {
+  key: PaymentMethod
+  needsBrowser: boolean
+  /** The cards it stands for. */
+  brands: PaymentMethod[]
+}
+
+export type Bonus = {
+  percentage: number
+  endsAt: string
+}
+
+export type Choice = {
+  bundle: string
+  method: PaymentMethod
+}
+
+/** Everything for sale, priced by the server. */
+export type PriceList = {
+  currency: string
+  bundles: Bundle[]
+  methods: Method[]
+  bonus: Bonus | null
+}
+
+/** What is chosen of a price list. */
+export type Basket = {
+  bundle: Bundle
+  method: Method
+  quote: Quote
+}

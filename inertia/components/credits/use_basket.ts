@@ -1,0 +1,41 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { Basket, Choice, PriceList } from '~/components/credits/price_list'
+import { useOfferedMethods } from '~/components/credits/use_offered_methods'
+
+/** What is chosen, and how to choose otherwise: at once on the screen, and in the address. */
+export function useBasket(list: PriceList, chosenFirst: Choice) {
+  const [chosen, setChosen] = useState(chosenFirst)
+  const methods = useOfferedMethods(list.methods)
+  const basket = basketOf(list, methods, chosen)
+
+  function choose(change: Partial<Choice>) {
+    const next = { bundle: basket.bundle.id, method: basket.method.key, ...change }
+    setChosen(next)
+    router.replace({
+      url: choiceUrl(next),
+      props: (props) => ({ ...props, chosen: next }),
+      preserveState: true,
+      preserveScroll: true,
+    })
+  }
+
+  return { basket, methods, choose }
+}
+
+export function choiceUrl({ bundle, method }: Choice) {
+  return `/credits/${bundle}/${method}`
+}
+
+/** A choice that is no longer there gives way to the first. */
+function basketOf({ bundles }: PriceList, methods: PriceList['methods'], chosen: Choice): Basket {
+  const bundle = bundles.find(({ id }) => id === chosen.bundle) ?? bundles[0]
+  const method = methods.find(({ key }) => key === chosen.method) ?? methods[0]
+  const quote = quoteFor(bundle, method.key)
+  return { bundle, method, quote }
+}
+
+/** Every bundle has a quote for every method. */
+export function quoteFor(bundle: Basket['bundle'], method: Choice['method']) {
+  return bundle.quotes.find((quote) => quote.method === method) ?? bundle.quotes[0]
+}

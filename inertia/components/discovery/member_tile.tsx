@@ -1,0 +1,45 @@
+import type { Data } from '@generated/data'
+import { LikeButton } from '~/components/likes/like_button'
+import { OnlineDot } from '~/components/ui/avatar'
+import { personOf } from '~/components/ui/person'
+import { Portrait, PortraitMark } from '~/components/ui/portrait'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  member: Data.MemberTile
+  href?: string
+  /** In the place of "New", such as a new like. */
+  mark?: string
+  eager?: boolean
+}
+
+/** A member in a list: the picture leads to the profile, the heart likes. */
+export function MemberTile({ member, href = `/members/${member.id}`, mark, eager }: Props) {
+  const { t } = useText()
+  const label = mark ?? (member.isNew ? t('common.new') : undefined)
+  return (
+    <Portrait
+      person={personOf(member)}
+      picture={member.picture}
+      href={href}
+      eager={eager}
+      details={<Whereabouts online={member.online} place={member.place} />}
+      mark={label && <PortraitMark>{label}</PortraitMark>}
+      action={<LikeButton member={member} />}
+    />
+  )
+}
+
+function Whereabouts({ online, place }: { online: boolean; place: string }) {
+  const { t } = useText()
+  if (!online) return place
+  return (
+    <>
+      <span className="mr-1.5 inline-block">
+        <OnlineDot onPicture />
+      </span>
+      <span className="max-lg:sr-only">{t('common.online')} · </span>
+      {place}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Data } from '@generated/data'
+import { MemberTile } from '~/components/discovery/member_tile'
+import { NoResults } from '~/components/discovery/no_results'
+import { addressOf, type Search } from '~/components/discovery/search'
+import { ShowMore } from '~/components/discovery/show_more'
+import { SimilarMembers } from '~/components/discovery/similar_members'
+import { TileGrid } from '~/components/discovery/tile_grid'
+import { useSearching } from '~/components/discovery/use_searching'
+import { PortraitSkeleton } from '~/components/ui/skeleton'
+import { useText } from '~/i18n/use_text'
+
+/** As many as are in view before anyone scrolls. */
+const inView = 8
+
+export interface Found {
+  members: Data.MemberTile[]
+  next: string | null
+  similar: Data.MemberTile[]
+}
+
+interface Props extends Found {
+  search: Search
+  defaults: Search
+}
+
+/** What a search found, or its shape while another one is under way. */
+export function Results({ search, defaults, members, next, similar }: Props) {
+  const searching = useSearching()
+  if (searching) return <Searching />
+  return (
+    <>
+      {members.length === 0 && <NoResults search={search} defaults={defaults} />}
+      <TileGrid>
+        {members.map((member, index) => (
+          <li key={member.id}>
+            <MemberTile member={member} eager={index < inView} />
+          </li>
+        ))}
+      </TileGrid>
+      {next && <ShowMore href={addressOf(search, defaults, next)} />}
+      <SimilarMembers members={similar} />
+    </>
+  )
+}
+
+function Searching() {
+  const { t } = useText()
+  return (
+    <div role="status">
+      <span className="sr-only">{t('discovery.loading')}</span>
+      <TileGrid>
+        {Array.from({ length: inView }, (_, index) => (
+          <li key={index}>
+            <PortraitSkeleton />
+          </li>
+        ))}
+      </TileGrid>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Two portraits beside each other on phones, four or five on a desktop. */
+export function TileGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { addressOf, type Choices, type Search } from '~/components/discovery/search'
+import { useSearchWords } from '~/components/discovery/use_search_words'
+
+export interface ActiveFilter {
+  name: string
+  label: string
+  /** Where the page is without it. */
+  href: string
+}
+
+/** What narrows or turns the search away from the usual one, and how to take each back. */
+export function useActiveFilters(search: Search, defaults: Search, choices: Choices) {
+  const { who, country, region, ages } = useSearchWords(search, choices)
+  const { wanted, minAge, maxAge } = defaults
+  const without = (change: Partial<Search>) => addressOf({ ...search, ...change }, defaults)
+  const filters: (ActiveFilter | false)[] = [
+    search.wanted !== wanted && { name: 'gender', label: who, href: without({ wanted }) },
+    search.country !== defaults.country && {
+      name: 'country',
+      label: country,
+      href: without({ country: defaults.country, regionId: defaults.regionId }),
+    },
+    region !== undefined && { name: 'region', label: region, href: without({ regionId: null }) },
+    (search.minAge !== minAge || search.maxAge !== maxAge) && {
+      name: 'age',
+      label: ages,
+      href: without({ minAge, maxAge }),
+    },
+  ]
+  return filters.filter((filter) => filter !== false)
+}

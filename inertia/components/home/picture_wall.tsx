@@ -1,0 +1,74 @@
+import { classNames } from '~/components/ui/class_names'
+import { gradientOf } from '~/components/home/gradients'
+
+/** How far the first tile of each column is cut; phones show three columns, tablets eight. */
+const columns = [
+  '-mt-[30px] lg:-mt-[120px]',
+  'mt-[28px] lg:-mt-[40px]',
+  '-mt-[74px] lg:-mt-[150px]',
+  'hidden sm:flex -mt-[110px] lg:-mt-[70px]',
+  'hidden sm:flex -mt-[20px] lg:-mt-[170px]',
+  'hidden sm:flex -mt-[90px] lg:-mt-[96px]',
+  'hidden sm:flex -mt-[50px] lg:-mt-[30px]',
+  'hidden sm:flex -mt-[130px] lg:-mt-[140px]',
+  'hidden lg:flex -mt-[60px]',
+  'hidden lg:flex -mt-[180px]',
+  'hidden lg:flex -mt-[100px]',
+  'hidden lg:flex -mt-[20px]',
+]
+
+const rows = [0, 1, 2, 3, 4, 5]
+
+/** Tiles of members, cut by every edge, under a veil on which words read. */
+export function PictureWall({ pictures }: { pictures: string[] }) {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-dark">
+      <div className="flex justify-center gap-1.5 lg:-ml-[84px] lg:justify-start lg:gap-2.5">
+        {columns.map((classes, column) => (
+          <div
+            key={classes}
+            className={classNames(
+              'w-32 shrink-0 flex-col gap-1.5 lg:w-[max(172px,9.2vw)] lg:gap-2.5',
+              column < 3 && 'flex',
+              classes
+            )}
+          >
+            {rows.map((row) => (
+              <Tile key={row} pictures={pictures} column={column} row={row} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="scrim-wall absolute inset-0" />
+    </div>
+  )
+}
+
+interface TileProps {
+  pictures: string[]
+  column: number
+  row: number
+}
+
+/** The next column goes on where this one ends, so that a picture never meets itself. */
+function Tile({ pictures, column, row }: TileProps) {
+  const index = column * (rows.length - 1) + row
+  const picture = pictures[index % pictures.length]
+  return (
+    <div
+      className={classNames('aspect-3/4 shrink-0 overflow-hidden rounded-card', gradientOf(index))}
+    >
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={450}
+          height={600}
+          loading={column < 3 && row < 3 ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover object-top"
+        />
+      )}
+    </div>
+  )
+}

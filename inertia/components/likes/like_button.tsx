@@ -1,0 +1,67 @@
+import { Link, usePage } from '@inertiajs/react'
+import { Heart } from 'lucide-react'
+import { MatchDialog } from '~/components/likes/match_dialog'
+import { useLike } from '~/components/likes/use_like'
+import { classNames } from '~/components/ui/class_names'
+import { IconButton, iconButtonVariants } from '~/components/ui/icon_button'
+import { nameBesideLabel, personOf } from '~/components/ui/person'
+import { useText } from '~/i18n/use_text'
+
+export interface Likeable {
+  id: string
+  name: string
+  fictional: boolean
+  picture: string | null
+  liked: boolean
+}
+
+/** The heart on a tile; a visitor is led to sign in first. */
+export function LikeButton({ member }: { member: Likeable }) {
+  const { me } = usePage().props
+  return me ? <MembersHeart member={member} /> : <VisitorsHeart member={member} />
+}
+
+function MembersHeart({ member }: { member: Likeable }) {
+  const { t } = useText()
+  const { liked, toggle, match, dismissMatch } = useLike(member.id, member.liked)
+  const name = nameBesideLabel(personOf(member))
+  return (
+    <>
+      <IconButton
+        variant={liked ? 'liked' : 'like'}
+        label={t(liked ? 'likes.unlike_name' : 'likes.like_name', { name })}
+        icon={<HeartIcon filled={liked} />}
+        onClick={toggle}
+      />
+      {match && <MatchDialog member={member} onClose={dismissMatch} />}
+    </>
+  )
+}
+
+function VisitorsHeart({ member }: { member: Likeable }) {
+  const { t } = useText()
+  const label = t('likes.log_in_to_like', { name: nameBesideLabel(personOf(member)) })
+  return (
+    <Link
+      href="/login"
+      title={label}
+      aria-label={label}
+      className={classNames(
+        'inline-grid size-11 place-items-center rounded-full',
+        iconButtonVariants.like
+      )}
+    >
+      <HeartIcon />
+    </Link>
+  )
+}
+
+/** Fills and pops when it becomes a like. */
+export function HeartIcon({ filled }: { filled?: boolean }) {
+  return (
+    <Heart
+      aria-hidden="true"
+      className={classNames('size-5', filled && 'animate-pop fill-current')}
+    />
+  )
+}

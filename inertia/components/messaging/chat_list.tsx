@@ -1,0 +1,59 @@
+import { MessagesSquare } from 'lucide-react'
+import { ChatRow } from '~/components/messaging/chat_row'
+import type { Overview } from '~/components/messaging/types'
+import { useClock } from '~/components/messaging/use_clock'
+import { useOverview } from '~/components/messaging/use_overview'
+import { WhenSeen } from '~/components/messaging/when_seen'
+import { ButtonLink } from '~/components/ui/button_link'
+import { EmptyState } from '~/components/ui/empty_state'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  overview: Overview
+  openId: string | null
+  typing: ReadonlySet<string>
+  now: string
+}
+
+/** All conversations, the newest message first. */
+export function ChatList({ overview, openId, typing, now }: Props) {
+  const { t } = useText()
+  const { chats, hasMore, loadMore } = useOverview(overview)
+  const clock = useClock(now)
+  return (
+    <div className="flex h-full flex-col">
+      <h1 className="px-4 pt-5 pb-4 text-xl lg:px-8 lg:pt-[25px] lg:pb-[13px]">
+        {t('messaging.title')}
+      </h1>
+      {chats.length === 0 && <NoChats />}
+      <nav aria-label={t('messaging.list_label')} className="min-h-0 grow overflow-y-auto">
+        <ul>
+          {chats.map((chat) => (
+            <li key={chat.id}>
+              <ChatRow
+                chat={chat}
+                open={chat.id === openId}
+                typing={typing.has(chat.id)}
+                now={clock}
+              />
+            </li>
+          ))}
+        </ul>
+        {hasMore && <WhenSeen onSeen={loadMore} />}
+      </nav>
+    </div>
+  )
+}
+
+function NoChats() {
+  const { t } = useText()
+  return (
+    <EmptyState
+      icon={<MessagesSquare aria-hidden="true" />}
+      title={t('messaging.no_chats_title')}
+      action={<ButtonLink href="/members">{t('messaging.find_members')}</ButtonLink>}
+    >
+      {t('messaging.no_chats_help')}
+    </EmptyState>
+  )
+}

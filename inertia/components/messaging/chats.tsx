@@ -1,0 +1,46 @@
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { ChatList } from '~/components/messaging/chat_list'
+import { PickConversation } from '~/components/messaging/pick_conversation'
+import { ThreadPane } from '~/components/messaging/thread_pane'
+import type { Offer, Overview } from '~/components/messaging/types'
+import { useTyping } from '~/components/messaging/use_typing'
+import { classNames } from '~/components/ui/class_names'
+
+export interface ChatsProps {
+  overview: Overview
+  /** The open conversation. */
+  thread: Data.Thread | null
+  offer: Offer | null
+  /** The server's clock, ISO 8601. */
+  now: string
+}
+
+/** Two panes from 992 px; below that the overview, or the conversation alone. */
+export function Chats({ overview, thread, offer, now }: ChatsProps) {
+  const typing = useTyping()
+  const { me } = usePage().props
+  return (
+    <div className="flex h-full">
+      <div
+        className={classNames(
+          'w-full border-line bg-surface lg:w-[376px] lg:shrink-0 lg:border-r',
+          thread && 'hidden lg:block'
+        )}
+      >
+        <ChatList overview={overview} openId={thread?.id ?? null} typing={typing} now={now} />
+      </div>
+      {thread && offer && me ? (
+        <ThreadPane
+          key={thread.id}
+          thread={thread}
+          offer={offer}
+          typing={typing.has(thread.id)}
+          now={now}
+        />
+      ) : (
+        <PickConversation />
+      )}
+    </div>
+  )
+}

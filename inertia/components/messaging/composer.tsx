@@ -1,0 +1,84 @@
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTellTyping } from '~/components/messaging/use_typing'
+import { IconButton } from '~/components/ui/icon_button'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  conversationId: string
+  name: string
+  text: string
+  onText: (text: string) => void
+  onSend: () => void
+  error: string | undefined
+  /** What the next message costs. */
+  footer: ReactNode
+}
+
+/** Where the next message is written: Enter sends it, Shift and Enter begin a new line. */
+export function Composer({ conversationId, name, text, onText, onSend, error, footer }: Props) {
+  const { t } = useText()
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const tellTyping = useTellTyping(conversationId)
+  useEffect(() => {
+    // On phones that would pull up the keyboard over the messages.
+    if (matchMedia('(min-width: 62rem) and (pointer: fine)').matches) field.current?.focus()
+  }, [])
+
+  const type = (words: string) => {
+    onText(words)
+    if (words.trim()) tellTyping()
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) onSend()
+    field.current?.focus()
+  }
+  return (
+    <form
+      onSubmit={send}
+      className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-5 lg:gap-2.5 lg:px-8 lg:pt-3.5 lg:pb-3"
+    >
+      <div className="order-last mx-auto w-full max-w-[800px] lg:order-first">
+        {error && (
+          <p role="alert" id={`${id}-error`} className="pb-2 text-sm font-semibold text-danger">
+            {error}
+          </p>
+        )}
+        <div className="flex items-end gap-2.5 lg:gap-2">
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={sendOnEnter}
+            enterKeyHint="send"
+            aria-label={t('messaging.write_to', { name })}
+            aria-describedby={`${id}-cost ${id}-error`}
+            aria-invalid={error ? true : undefined}
+            placeholder={t('messaging.write_to', { name })}
+            className="control field-sizing-content max-h-[168px] min-h-12 resize-none rounded-[24px] bg-ground px-[18px] py-3"
+          />
+          <IconButton
+            type="submit"
+            variant="filled"
+            size="large"
+            label={t('messaging.send')}
+            icon={<SendHorizontal aria-hidden="true" className="size-5" />}
+          />
+        </div>
+      </div>
+      <p id={`${id}-cost`} className="text-center text-sm text-muted">
+        {footer}
+      </p>
+    </form>
+  )
+}
+
+/** While a word is being composed, as in Japanese, Enter belongs to that. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

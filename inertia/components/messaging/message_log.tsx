@@ -1,0 +1,73 @@
+import type { Data } from '@generated/data'
+import { DayBreak } from '~/components/messaging/day_break'
+import { MessageGroup } from '~/components/messaging/message_group'
+import { NewMessagesPill } from '~/components/messaging/new_messages_pill'
+import { OlderMessages } from '~/components/messaging/older_messages'
+import { usePartner } from '~/components/messaging/partner'
+import { type Bubble, groupBubbles, type Sent } from '~/components/messaging/thread'
+import { TypingDots } from '~/components/messaging/typing_dots'
+import { useClock } from '~/components/messaging/use_clock'
+import type { useOlder } from '~/components/messaging/use_older'
+import { useReading } from '~/components/messaging/use_reading'
+import { useScroll } from '~/components/messaging/use_scroll'
+import { useUnseen } from '~/components/messaging/use_unseen'
+import { dayOf } from '~/components/ui/format_time'
+import { useTimeZone } from '~/components/ui/use_time_zone'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  thread: Data.Thread
+  messages: readonly Sent[]
+  bubbles: Bubble[]
+  older: ReturnType<typeof useOlder>
+  typing: boolean
+  now: string
+  onSendAgain: (clientId: string) => void
+}
+
+/** What was said, hung from its end: the newest message is in view before any script runs. */
+export function MessageLog(props: Props) {
+  const { thread, messages, bubbles, older, typing, now, onSendAgain } = props
+  const { t } = useText()
+  const { name } = usePartner(thread.partner)
+  const timeZone = useTimeZone()
+  const clock = useClock(now)
+  const { scroller, atEnd, onScroll, toEnd } = useScroll(bubbles, typing)
+  useReading(thread, messages, atEnd)
+  const unseen = useUnseen(messages, atEnd)
+  const days = groupBubbles(bubbles, (at) => dayOf(at, timeZone))
+  return (
+    <div className="relative flex min-h-0 grow flex-col bg-ground">
+      <div
+        ref={scroller}
+        onScroll={onScroll}
+        role="region"
+        aria-label={t('messaging.thread_label', { name })}
+        tabIndex={0}
+        className="flex grow flex-col-reverse overflow-y-auto focus-visible:-outline-offset-3"
+      >
+        <div className="mx-auto w-full max-w-[824px] px-4 pt-3 pb-4 lg:px-8">
+          <OlderMessages older={older} empty={bubbles.length === 0} name={name} />
+          {days.map(({ day, at, groups }) => (
+            <section key={day}>
+              <DayBreak at={at} now={clock} />
+              <ol className="flex flex-col gap-4">
+                {groups.map((group, index) => (
+                  <MessageGroup
+                    key={group.key}
+                    group={group}
+                    next={groups[index + 1]}
+                    name={name}
+                    onSendAgain={onSendAgain}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {typing && <TypingDots />}
+        </div>
+      </div>
+      <NewMessagesPill count={unseen} shown={!atEnd} onPress={toEnd} />
+    </div>
+  )
+}

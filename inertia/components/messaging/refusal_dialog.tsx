@@ -1,0 +1,39 @@
+import { Button } from '~/components/ui/button'
+import { ButtonLink } from '~/components/ui/button_link'
+import { Dialog } from '~/components/ui/dialog'
+import type { Refusal } from '~/components/messaging/types'
+import type { TextKey } from '~/i18n/keys'
+import { useText } from '~/i18n/use_text'
+
+/** Refusals that buying credits undoes: they get an alert with the way there (section 6). */
+const titles: Record<string, TextKey> = {
+  free_conversations_used_up: 'messaging.conversations_used_up_title',
+  free_messages_used_up: 'messaging.messages_used_up_title',
+  insufficient_credits: 'messaging.credits_used_up_title',
+}
+
+export function isUndoneByBuying({ refusal }: Refusal) {
+  return refusal in titles
+}
+
+interface Props {
+  refusal: Refusal | null
+  onClose: () => void
+}
+
+export function RefusalDialog({ refusal, onClose }: Props) {
+  const { t } = useText()
+  const title = refusal && titles[refusal.refusal]
+  return (
+    <Dialog open={refusal !== null} onClose={onClose} title={title ? t(title) : ''}>
+      <p>{refusal?.message}</p>
+      <p className="mt-2 text-muted">{t('messaging.kept_text')}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          {t('messaging.not_now')}
+        </Button>
+        <ButtonLink href="/credits">{t('messaging.get_credits')}</ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { Ban, Ellipsis, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { usePartner } from '~/components/messaging/partner'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { Menu } from '~/components/ui/menu'
+import { MenuButton, MenuLink } from '~/components/ui/menu_items'
+import { useText } from '~/i18n/use_text'
+
+/** What else can be done about a partner; blocking asks first, for it cannot be undone. */
+export function ThreadMenu({ partner }: { partner: Data.ChatPartner }) {
+  const { t } = useText()
+  const { name } = usePartner(partner)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Menu
+        label={t('messaging.more', { name })}
+        trigger={<Ellipsis aria-hidden="true" className="size-5" />}
+        triggerClassName="hover:bg-tint"
+      >
+        {!partner.gone && (
+          <MenuLink
+            href={`/members/${partner.id}`}
+            icon={<UserRound aria-hidden="true" className="size-5" />}
+          >
+            {t('messaging.see_profile')}
+          </MenuLink>
+        )}
+        <MenuButton
+          danger
+          icon={<Ban aria-hidden="true" className="size-5" />}
+          onClick={() => setAsking(true)}
+        >
+          {t('messaging.block')}
+        </MenuButton>
+      </Menu>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('messaging.block_title', { name })}
+      >
+        <p>{t('messaging.block_help')}</p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="danger" onClick={() => router.post(`/members/${partner.id}/block`)}>
+            {t('messaging.block_confirm', { name })}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Outbox, type Sender } from '~/components/messaging/outbox'
+import type { Unsent } from '~/components/messaging/thread'
+
+const none: readonly Unsent[] = []
+const outboxes = new Map<string, Outbox>()
+
+/** The outbox of a conversation; what is under way stays so while other pages are looked at. */
+export function useOutbox(conversationId: string, sender: Sender) {
+  const outbox = useMemo(() => {
+    return typeof window === 'undefined' ? null : outboxOf(conversationId)
+  }, [conversationId])
+  useEffect(() => outbox?.attach(sender))
+  const unsent = useSyncExternalStore(
+    outbox?.subscribe ?? neverChanges,
+    outbox?.unsent ?? nothing,
+    nothing
+  )
+  return { outbox, unsent }
+}
+
+function outboxOf(conversationId: string) {
+  const known = outboxes.get(conversationId)
+  if (known) return known
+  const outbox = new Outbox(conversationId)
+  outboxes.set(conversationId, outbox)
+  return outbox
+}
+
+function nothing() {
+  return none
+}
+
+function neverChanges() {
+  return () => {}
+}

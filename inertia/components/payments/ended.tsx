@@ -1,0 +1,60 @@
+import { CircleSlash, RotateCcw, TriangleAlert } from 'lucide-react'
+import type { OutcomeProps } from '~/components/payments/order_outcome'
+import { Outcome } from '~/components/payments/outcome'
+import { Retry } from '~/components/payments/retry'
+import { formatMoney } from '~/components/ui/money'
+import type { TextKey } from '~/i18n/keys'
+import { useText } from '~/i18n/use_text'
+
+/** Cards fail more often than other methods, and have words of their own (section 4). */
+export function Failed({ order }: OutcomeProps) {
+  const { t } = useText()
+  const isCard = order.method === 'creditcard'
+  return (
+    <Outcome
+      icon={<TriangleAlert aria-hidden="true" />}
+      tone="danger"
+      title={t(isCard ? 'payments.card_failed_title' : 'payments.failed_title')}
+      actions={<Retry order={order} />}
+    >
+      <p>{t(isCard ? 'payments.card_failed_text' : 'payments.failed_text')}</p>
+    </Outcome>
+  )
+}
+
+export function Cancelled({ order }: OutcomeProps) {
+  const { t } = useText()
+  return (
+    <Outcome
+      icon={<CircleSlash aria-hidden="true" />}
+      title={t('payments.cancelled_title')}
+      actions={<Retry order={order} />}
+    >
+      <p>{t('payments.cancelled_text')}</p>
+    </Outcome>
+  )
+}
+
+export function Refunded({ order }: OutcomeProps) {
+  return <GoneBack order={order} title="payments.refunded_title" text="payments.refunded_text" />
+}
+
+export function ChargedBack({ order }: OutcomeProps) {
+  return (
+    <GoneBack order={order} title="payments.charged_back_title" text="payments.charged_back_text" />
+  )
+}
+
+interface GoneBackProps extends Pick<OutcomeProps, 'order'> {
+  title: TextKey
+  text: TextKey
+}
+
+function GoneBack({ order, title, text }: GoneBackProps) {
+  const { t, locale } = useText()
+  return (
+    <Outcome icon={<RotateCcw aria-hidden="true" />} title={t(title)} actions={null}>
+      <p>{t(text, { amount: formatMoney(order.total, locale) })}</p>
+    </Outcome>
+  )
+}

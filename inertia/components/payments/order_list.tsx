@@ -1,0 +1,45 @@
+import type { Data } from '@generated/data'
+import { Coins } from 'lucide-react'
+import { OrderRow } from '~/components/payments/order_row'
+import { ButtonLink } from '~/components/ui/button_link'
+import { EmptyState } from '~/components/ui/empty_state'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  orders: Data.Order[]
+  /** Where the next page begins. */
+  next: string | null
+}
+
+/** A member's orders, newest first. */
+export function OrderList({ orders, next }: Props) {
+  const { t } = useText()
+  if (orders.length === 0) return <NoOrders />
+  return (
+    <>
+      <ul className="mt-5 divide-y divide-line border-y border-line">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      {next && (
+        <ButtonLink href={`/transactions?after=${next}`} variant="quiet" className="mt-6">
+          {t('payments.older_orders')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function NoOrders() {
+  const { t } = useText()
+  return (
+    <EmptyState
+      icon={<Coins aria-hidden="true" />}
+      title={t('payments.no_orders_title')}
+      action={<ButtonLink href="/credits">{t('payments.buy_credits')}</ButtonLink>}
+    >
+      {t('payments.no_orders_text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Data } from '@generated/data'
+import type { ComponentType } from 'react'
+import { Cancelled, ChargedBack, Failed, Refunded } from '~/components/payments/ended'
+import { Completed } from '~/components/payments/completed'
+import { Waiting } from '~/components/payments/waiting'
+
+export interface OutcomeProps {
+  order: Data.Order
+  /** The conversation to go back to, if there is one. */
+  conversation: string | null
+}
+
+const outcomes: Record<Data.Order['status'], ComponentType<OutcomeProps>> = {
+  loading: Waiting,
+  pending: Waiting,
+  completed: Completed,
+  failed: Failed,
+  cancelled: Cancelled,
+  refunded: Refunded,
+  charged_back: ChargedBack,
+}
+
+export function OrderOutcome(props: OutcomeProps) {
+  const Shown = outcomes[props.order.status]
+  return <Shown {...props} />
+}

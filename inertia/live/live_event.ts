@@ -1,0 +1,45 @@
+import type { Data } from '@generated/data'
+
+export type Badges = Data.SharedProps['badges']
+
+/** What the server tells a member's open pages, the moment it happens. */
+export type ServerEvent =
+  | {
+      type: 'message'
+      conversationId: string
+      message: Data.Message
+      chat: Data.Chat
+      badges: Badges
+    }
+  | { type: 'read'; conversationId: string; mine: boolean; sequence: number; badges: Badges }
+  | { type: 'typing'; conversationId: string }
+  | {
+      type: 'like'
+      match: boolean
+      liker: { name: string; fictional: boolean } | null
+      badges: Badges
+    }
+  | { type: 'order'; orderId: string; status: string }
+
+/** What GET /api/user.php and GET /api/chats.php answer, as far as pages compare it. */
+export interface Polled {
+  user: {
+    status: string
+    credits: number
+    paid_user: boolean
+    unread: number
+    new_likes: number
+  }
+  chats: { conversation: { id: string }; num_unread_messages: number }[]
+}
+
+/**
+ * What pages can listen to. `connected` comes whenever the server begins to tell, with `again`
+ * after a break: whatever was said before is missed, so ask. `polled` comes once a minute.
+ */
+export type LiveEvent =
+  | ServerEvent
+  | { type: 'connected'; again: boolean }
+  | ({ type: 'polled' } & Polled)
+
+export type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>

@@ -1,0 +1,54 @@
+import { router, usePage } from '@inertiajs/react'
+import { useEffect } from 'react'
+import { toast } from '~/components/ui/toast'
+import { useText } from '~/i18n/use_text'
+import { stayConnected } from '~/live/connection'
+import { likeText } from '~/live/like_text'
+import type { Polled } from '~/live/live_event'
+import { keepPolling } from '~/live/poll'
+import { isSentHere } from '~/live/sent_here'
+import { useLive } from '~/live/use_live'
+import { useShownBadges } from '~/live/use_shown_badges'
+
+/** Keeps the page a member looks at up to date; stands once in every layout. */
+export function LiveUpdates() {
+  const text = useText()
+  const { me } = usePage().props
+  const { show, showSoon } = useShownBadges()
+  const profileId = me?.profileId ?? null
+  useEffect(() => {
+    stayConnected(profileId)
+    keepPolling(profileId)
+  }, [profileId])
+
+  useLive('message', ({ badges, message }) => {
+    showSoon(badges)
+    if (message.mine && !isSentHere(message.clientId)) reloadMember()
+  })
+  useLive('read', ({ badges }) => show(badges))
+  useLive('like', (like) => {
+    show(like.badges)
+    toast.message(likeText(text, like))
+  })
+  useLive('order', reloadMember)
+  useLive('polled', ({ user }) => {
+    show({ messages: user.unread, likes: user.new_likes })
+    if (me && !agrees(me, user)) reloadMember()
+  })
+  return null
+}
+
+/** Asks the server anew for what the balance and the status change on a page. */
+export function reloadMember() {
+  router.reload({ only: ['me', 'timeBonus', 'offer'] })
+}
+
+type Me = Readonly<{ premium: boolean; confirmed: boolean; credits: number }>
+
+function agrees({ premium, confirmed, credits }: Me, user: Polled['user']) {
+  return (
+    credits === user.credits &&
+    premium === Boolean(user.paid_user) &&
+    confirmed === (user.status !== 'not_confirmed')
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { listen } from '~/live/events'
+import type { EventOf, LiveEvent } from '~/live/live_event'
+
+/** Calls the handler, always the one of the newest render, for every event of this type. */
+export function useLive<T extends LiveEvent['type']>(
+  type: T,
+  handler: (event: EventOf<T>) => void
+) {
+  const newest = useRef(handler)
+  useEffect(() => {
+    newest.current = handler
+  })
+  useEffect(
+    () =>
+      listen((event) => {
+        if (isOf(event, type)) newest.current(event)
+      }),
+    [type]
+  )
+}
+
+function isOf<T extends LiveEvent['type']>(event: LiveEvent, type: T): event is EventOf<T> {
+  return event.type === type
+}

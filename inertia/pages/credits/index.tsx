@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '~/components/shell/page_title'
+import type { Choice, PriceList } from '~/components/credits/price_list'
+import { Shop } from '~/components/credits/shop'
+import { ShopHeader } from '~/components/credits/shop_header'
+import { useText } from '~/i18n/use_text'
+import CheckoutLayout from '~/layouts/checkout'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  currency: PriceList['currency']
+  bundles: PriceList['bundles']
+  methods: PriceList['methods']
+  bonus: PriceList['bonus']
+  chosen: Choice
+  formId: string
+  csrfToken: string
+  refundDays: number
+  premiumClaimPercent: number | null
+}>
+
+export default function Credits(props: Props) {
+  const { t } = useText()
+  const { currency, bundles, methods, bonus, chosen, formId, csrfToken } = props
+  return (
+    <div className="mx-auto flex w-full max-w-[76rem] grow flex-col gap-4 px-4 lg:gap-0 lg:px-8 lg:pb-16">
+      <PageTitle title={t('credits.title')} />
+      <ShopHeader bonus={bonus} refundDays={props.refundDays} />
+      <Shop
+        list={{ currency, bundles, methods, bonus }}
+        chosen={chosen}
+        formId={formId}
+        csrfToken={csrfToken}
+        claimPercent={props.premiumClaimPercent}
+      />
+    </div>
+  )
+}
+
+Credits.layout = (page: ReactNode) => <CheckoutLayout title="credits.title">{page}</CheckoutLayout>

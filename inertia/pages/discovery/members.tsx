@@ -1,0 +1,52 @@
+import { Link } from '@inertiajs/react'
+import { ActiveFilters } from '~/components/discovery/active_filters'
+import { FilterForm } from '~/components/discovery/filter_form'
+import { FilterSheet } from '~/components/discovery/filter_sheet'
+import { type Found, Results } from '~/components/discovery/results'
+import { addressOf, type Choices, type Search } from '~/components/discovery/search'
+import { useActiveFilters } from '~/components/discovery/use_active_filters'
+import { useSearchWords } from '~/components/discovery/use_search_words'
+import { PageTitle } from '~/components/shell/page_title'
+import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<
+  Found & Choices & { search: Search; defaults: Search; total: number; isFirstPage: boolean }
+>
+
+export default function Members(props: Props) {
+  const { t } = useText()
+  const { search, defaults, countries, regions, total } = props
+  const filters = { search, defaults, countries, regions }
+  const { title } = useSearchWords(search, filters)
+  const active = useActiveFilters(search, defaults, filters)
+  return (
+    <div className="mx-auto grid w-full max-w-[95rem] gap-12 px-4 pt-5 pb-16 lg:grid-cols-[240px_minmax(0,1fr)] lg:px-8 lg:pt-8">
+      <PageTitle title={title} />
+      <aside className="sticky top-8 hidden self-start lg:block">
+        <h2 className="mt-1.5 mb-4.5">{t('discovery.filters')}</h2>
+        <FilterForm {...filters} />
+      </aside>
+      <section>
+        <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:min-h-10">
+          <div className="flex grow items-center justify-between gap-4">
+            <div className="flex flex-wrap items-baseline gap-x-3.5">
+              <h1 className="text-xl lg:text-2xl">{title}</h1>
+              <p className="text-sm text-muted lg:text-base">{t('discovery.members', { count: total })}</p>
+            </div>
+            <FilterSheet {...filters} active={active.length} total={total} />
+          </div>
+          <ActiveFilters filters={active} />
+        </header>
+        {!props.isFirstPage && (
+          <p className="mb-4">
+            <Link href={addressOf(search, defaults)} className="text-primary-strong underline">
+              {t('discovery.from_the_start')}
+            </Link>
+          </p>
+        )}
+        <Results {...filters} members={props.members} next={props.next} similar={props.similar} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Data } from '@generated/data'
+import { Link } from '@inertiajs/react'
+import { useEffect } from 'react'
+import { OrderOutcome } from '~/components/payments/order_outcome'
+import { OrderFacts } from '~/components/payments/order_facts'
+import { PageTitle } from '~/components/shell/page_title'
+import { toast } from '~/components/ui/toast'
+import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  order: Data.Order
+  /** The member waited for it and sees it completed for the first time. */
+  justCompleted: boolean
+  conversation: string | null
+}>
+
+export default function Transaction({ order, justCompleted, conversation }: Props) {
+  const { t } = useText()
+  useEffect(() => {
+    if (justCompleted) toast.success(t('payments.completed_toast'))
+  }, [justCompleted])
+  return (
+    <div className="mx-auto max-w-[40rem] px-4 py-12 lg:py-16">
+      <PageTitle title={t('payments.order_of', { credits: order.credits })} />
+      <OrderOutcome order={order} conversation={conversation} />
+      <OrderFacts order={order} />
+      <p className="mt-6 text-center">
+        <Link
+          href="/transactions"
+          className="inline-flex min-h-11 items-center font-semibold text-primary-strong hover:underline"
+        >
+          {t('payments.all_orders')}
+        </Link>
+      </p>
+    </div>
+  )
+}

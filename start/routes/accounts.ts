@@ -1,0 +1,33 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { accounts, places, sites } = controllers
+
+router
+  .group(() => {
+    router.get('/signup', [accounts.Signups, 'create']).as('signup.create')
+    router.get('/login', [accounts.Logins, 'create']).as('login.create')
+    router.post('/login', [accounts.Logins, 'store']).as('login.store')
+  })
+  .use(middleware.guest())
+
+router.post('/signup', [accounts.Signups, 'store']).as('signup.store')
+router.post('/logout', [accounts.Logins, 'destroy']).as('logout')
+router.post('/language', [sites.Languages, 'store']).as('language.store')
+
+router
+  .group(() => {
+    router.get('/signup/complete', [accounts.SignupCompletions, 'show']).as('signup.complete')
+    router.get('/signup/matches', [accounts.SignupMatches, 'index']).as('signup.matches')
+    router.get('/activation', [accounts.ActivationMails, 'show']).as('activation.show')
+    router.post('/activation/resend', [accounts.ActivationMails, 'store']).as('activation.resend')
+  })
+  .use(middleware.auth())
+
+router.get('/activate', [accounts.Activations, 'store']).as('activate')
+router.get('/activate/done', [accounts.Activations, 'show']).as('activate.done')
+router.get('/activate/error', [accounts.ActivationMails, 'create']).as('activate.error')
+
+router.get('/regions', [places.Regions, 'index']).as('regions.index')
+router.get('/places', [places.Places, 'index']).as('places.index')

@@ -1,0 +1,12 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+router
+  .group(() => {
+    router.get('/', [controllers.dev.Outbox, 'index']).as('index')
+    router.get('/:id', [controllers.dev.Outbox, 'show']).as('show').where('id', router.matchers.uuid())
+  })
+  .prefix('/dev/outbox')
+  .as('dev.outbox')
+  .use(middleware.outbox())

@@ -1,0 +1,50 @@
+import router from '@adonisjs/core/services/router'
+import { photoVariants } from '#core/ports/photo_storage'
+import { controllers } from '#generated/controllers'
+import { likeTypes } from '#queries/likes/like_rows'
+import { middleware } from '#start/kernel'
+
+const { Members } = controllers.discovery
+const { Likes, LockedPictures, MemberBlocks, MemberLikes } = controllers.likes
+
+router
+  .group(() => {
+    router.get('/members', [Members, 'index']).as('members.index')
+    router.get('/members/:id', [Members, 'show']).as('members.show')
+    router.get('/likes/m/:id', [Members, 'show']).as('likes.member')
+  })
+  .where('id', router.matchers.uuid())
+  .use(middleware.searchAccess())
+
+router
+  .get('/photos/:id/:variant', [controllers.profiles.Photos, 'show'])
+  .where('id', router.matchers.uuid())
+  .where('variant', new RegExp(`^(${photoVariants.join('|')})$`))
+  .as('photos.show')
+
+router
+  .group(() => {
+    router.post('/members/:id/like', [MemberLikes, 'store']).as('members.like.store')
+    router.delete('/members/:id/like', [MemberLikes, 'destroy']).as('members.like.destroy')
+    router.post('/members/:id/block', [MemberBlocks, 'store']).as('members.block.store')
+    router.delete('/members/:id/block', [MemberBlocks, 'destroy']).as('members.block.destroy')
+    router.get('/likes', [Likes, 'index']).as('likes.index')
+    router.get('/likes/pictures/:token', [LockedPictures, 'show']).as('likes.pictures.show')
+    router
+      .get('/likes/:type', [Likes, 'show'])
+      .where('type', new RegExp(`^(${likeTypes.join('|')})$`))
+      .as('likes.show')
+  })
+  .where('id', router.matchers.uuid())
+  .use(middleware.auth())
+
+router
+  .group(() => {
+    router
+      .get('/likes.php', [controllers.api.Likes, 'index'])
+      .as('api.likes.index')
+      .use(middleware.auth())
+    router.get('/regions.php', [controllers.api.Regions, 'index']).as('api.regions.index')
+  })
+  .prefix('/api')
+  .use(middleware.json())

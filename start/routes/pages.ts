@@ -1,0 +1,8 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { staticPages } from '#queries/pages/static_page'
+
+router
+  .get('/pages/:page', [controllers.pages.Pages, 'show'])
+  .where('page', new RegExp(`^(${staticPages.join('|')})$`))
+  .as('pages.show')
