@@ -7,5 +7,6 @@ import '#start/routes/credits'
 import '#start/routes/bench'
 import '#start/routes/messaging'
 import '#start/routes/api'
-// Last, as it takes every address that is left.
-import '#start/routes/not_found'
+
+// It takes every address that is left, so it waits until all of the above are there.
+await import('#start/routes/not_found')

@@ -9,20 +9,20 @@ import { photoUrl } from '#queries/profiles/photo_url'
 /** The member one writes with. Of one who is gone nothing is told but that. */
 export default class ChatPartnerTransformer extends BaseTransformer<PartnerRow> {
   toObject() {
-    const { partner_id: id, partner_fictional: fictional, partner_status } = this.resource
-    const gone = isGone(partner_status)
+    const { partnerId: id, partnerFictional: fictional, partnerStatus } = this.resource
+    const gone = isGone(partnerStatus)
     return { id, fictional: Boolean(fictional), gone, ...(gone ? nothing : this.#person()) }
   }
 
   #person() {
-    const { partner_born, partner_zone, partner_photo_id, partner_active_at } = this.resource
+    const { partnerBorn, partnerZone, partnerPhotoId, partnerActiveAt } = this.resource
     const now = DateTime.utc()
-    const activeAt = DateTime.fromMillis(Number(partner_active_at))
+    const activeAt = DateTime.fromMillis(Number(partnerActiveAt))
     return {
-      name: this.resource.partner_name,
-      age: ageOn(DateTime.fromISO(partner_born, { zone: 'utc' }), now.setZone(partner_zone)),
-      place: this.resource.partner_place,
-      picture: partner_photo_id ? photoUrl(partner_photo_id, 'thumb') : null,
+      name: this.resource.partnerName,
+      age: ageOn(DateTime.fromISO(partnerBorn, { zone: 'utc' }), now.setZone(partnerZone)),
+      place: this.resource.partnerPlace,
+      picture: partnerPhotoId ? photoUrl(partnerPhotoId, 'thumb') : null,
       online: presence(activeAt, now) === 'online',
     }
   }

@@ -13,19 +13,19 @@ export default class ChatTransformer extends BaseTransformer<ChatRow> {
   }
 
   toObject() {
-    const { conversation_id: id, unread } = this.resource
+    const { conversationId: id, unread } = this.resource
     const partner = new ChatPartnerTransformer(this.resource).toObject()
     return { id, unread, partner, last: this.#last() }
   }
 
   #last() {
-    const { last_message_at, last_sender_id, last_kind: kind, last_body } = this.resource
-    const at = DateTime.fromMillis(Number(last_message_at), { zone: 'utc' })
+    const { lastMessageAt, lastSenderId, lastKind: kind, lastBody } = this.resource
+    const at = DateTime.fromMillis(Number(lastMessageAt), { zone: 'utc' })
     return {
       kind,
-      body: at < this.visibleFrom ? '' : last_body,
-      mine: last_sender_id === this.resource.profile_id,
-      held: this.resource.last_delivered_at === null,
+      body: at < this.visibleFrom ? '' : lastBody,
+      mine: lastSenderId === this.resource.profileId,
+      held: this.resource.lastDeliveredAt === null,
       at: at.toISO() ?? '',
     }
   }

@@ -44,7 +44,9 @@ export default class MemberProfileTransformer extends BaseTransformer<Profile> {
       tell('eye_colour', member.eyeColour),
       tell('body_type', member.bodyType),
       tell('tattoos', member.tattoos),
-    ].filter((told) => told !== null && this.settings.visibleProfileFields.includes(told.trait))
+    ]
+      .filter((told) => told !== null)
+      .filter(({ trait }) => this.settings.visibleProfileFields.includes(trait))
   }
 }
 

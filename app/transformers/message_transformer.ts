@@ -12,14 +12,14 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
   }
 
   toObject() {
-    const { id, client_id, sender_id, sequence, kind, body } = this.resource
-    const mine = sender_id === this.viewerId
-    return { id, clientId: mine ? client_id : null, sequence, mine, kind, body, at: this.#at() }
+    const { id, clientId, senderId, sequence, kind, body } = this.resource
+    const mine = senderId === this.viewerId
+    return { id, clientId: mine ? clientId : null, sequence, mine, kind, body, at: this.#at() }
   }
 
   /** Nobody had it before it was delivered, so that is when it came. */
   #at() {
-    const at = Number(this.resource.delivered_at ?? this.resource.sent_at)
+    const at = Number(this.resource.deliveredAt ?? this.resource.sentAt)
     return DateTime.fromMillis(at, { zone: 'utc' }).toISO() ?? ''
   }
 }

@@ -6,11 +6,11 @@ import MessageTransformer from '#transformers/message_transformer'
 export default class ThreadTransformer extends BaseTransformer<ThreadRows> {
   toObject() {
     const { side, messages, hasOlder, limited } = this.resource
-    const { conversation_id: id, profile_id, unread, partner_read: partnerRead } = side
+    const { conversationId: id, profileId, unread, partnerRead } = side
     return {
       id,
       partner: new ChatPartnerTransformer(side).toObject(),
-      messages: messages.map((row) => new MessageTransformer(row, profile_id).toObject()),
+      messages: messages.map((row) => new MessageTransformer(row, profileId).toObject()),
       hasOlder,
       limited,
       partnerRead,

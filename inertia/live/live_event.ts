@@ -38,8 +38,6 @@ export interface Polled {
  * after a break: whatever was said before is missed, so ask. `polled` comes once a minute.
  */
 export type LiveEvent =
-  | ServerEvent
-  | { type: 'connected'; again: boolean }
-  | ({ type: 'polled' } & Polled)
+  ServerEvent | { type: 'connected'; again: boolean } | ({ type: 'polled' } & Polled)
 
 export type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>

@@ -5,11 +5,18 @@ export default class UserController {
   /** The current user as section 7 has it: what the poll compares, never the e-mail address. */
   async show({ member }: HttpContext) {
     const { user, profile } = member!
-    const { messages: unread, likes } = await badges(profile.id)
-    const { status, credits, paidUser: paid_user, language } = user
-    const { id, name } = profile
+    const { messages, likes } = await badges(profile.id)
     return {
-      user: { id, status, credits, paid_user, language, profile: { id, name }, unread, new_likes: likes },
+      user: {
+        id: profile.id,
+        status: user.status,
+        credits: user.credits,
+        paid_user: user.paidUser,
+        language: user.language,
+        profile: { id: profile.id, name: profile.name },
+        unread: messages,
+        new_likes: likes,
+      },
     }
   }
 }

@@ -23,8 +23,8 @@ export default class MessagesController {
       after === undefined
         ? await messagesBefore(reading, before ?? null)
         : await missedMessages(reading, after)
-    const seen = messages.map((row) => messageFor(side.profile_id, row))
-    return { messages: seen, ...rest, partnerRead: side.partner_read }
+    const seen = messages.map((row) => messageFor(side.profileId, row))
+    return { messages: seen, ...rest, partnerRead: side.partnerRead }
   }
 
   async store(ctx: HttpContext) {
@@ -33,15 +33,18 @@ export default class MessagesController {
     const side = await findSide(ctx.member!.profile.id, ctx.params.id)
     const sent = await sendMessage(this.ports, {
       userId: ctx.member!.user.id,
-      conversationId: side.conversation_id,
+      conversationId: side.conversationId,
       clientId,
       body: body ?? '',
       settings,
     })
     if (!sent.ok) return refuseAction(ctx, sent)
 
-    const message = messageFor(side.profile_id, await findMessage(sent.value.id))
-    return ctx.response.created({ message, offer: await offerAfterwards(ctx.member!, side, settings) })
+    const message = messageFor(side.profileId, await findMessage(sent.value.id))
+    return ctx.response.created({
+      message,
+      offer: await offerAfterwards(ctx.member!, side, settings),
+    })
   }
 }
 

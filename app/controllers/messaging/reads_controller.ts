@@ -10,7 +10,7 @@ export default class ReadsController {
 
   async store({ member, params, response }: HttpContext) {
     const profileId = member!.profile.id
-    const { conversation_id: conversationId } = await findSide(profileId, params.id)
+    const { conversationId } = await findSide(profileId, params.id)
     await readConversation(this.ports, { profileId, conversationId })
     return response.noContent()
   }

@@ -12,12 +12,12 @@ export default class TypingController {
   async store({ member, params, response }: HttpContext) {
     const { user, profile } = member!
     const side = await findSide(profile.id, params.id)
-    if (user.status === 'active' && !isGone(side.partner_status)) {
+    if (user.status === 'active' && !isGone(side.partnerStatus)) {
       await this.ports.events.publish({
         name: 'typing',
-        conversationId: side.conversation_id,
+        conversationId: side.conversationId,
         writerId: profile.id,
-        partnerId: side.partner_id,
+        partnerId: side.partnerId,
       })
     }
     return response.noContent()

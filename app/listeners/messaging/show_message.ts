@@ -11,12 +11,12 @@ export default class ShowMessage {
   async handle({ conversationId, messageId }: EventNamed<'message_sent'>) {
     const message = await findMessage(messageId)
     for (const side of await bothSides(conversationId)) {
-      tell(side.profile_id, {
+      tell(side.profileId, {
         type: 'message',
         conversationId,
-        message: new MessageTransformer(message, side.profile_id).toObject(),
+        message: new MessageTransformer(message, side.profileId).toObject(),
         chat: new ChatTransformer(side).toObject(),
-        badges: await badges(side.profile_id),
+        badges: await badges(side.profileId),
       })
     }
   }

@@ -4,14 +4,14 @@ import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging
 
 /** One line of the overview: a member's side of a conversation, its partner and last message. */
 export interface ChatRow extends PartnerRow {
-  conversation_id: string
-  profile_id: string
+  conversationId: string
+  profileId: string
   unread: number
-  last_message_at: number | string
-  last_sender_id: string
-  last_kind: MessageKind
-  last_body: string
-  last_delivered_at: number | string | null
+  lastMessageAt: number | string
+  lastSenderId: string
+  lastKind: MessageKind
+  lastBody: string
+  lastDeliveredAt: number | string | null
 }
 
 const pageSize = 30
@@ -27,7 +27,8 @@ export async function chats(profileId: string, after: string | null) {
     .orderBy('side.conversation_id', 'desc')
     .limit(pageSize + 1)
   if (after) {
-    query.whereRaw('(side.last_message_at, side.conversation_id) < (?, ?)', after.split('.'))
+    const [at, id] = after.split('.')
+    query.whereRaw('(side.last_message_at, side.conversation_id) < (?, ?)', [Number(at), id])
   }
 
   const rows: ChatRow[] = await query
@@ -45,19 +46,19 @@ function chatRows() {
     .from('participants as side')
     .join('messages as last', 'last.id', 'side.last_message_id')
     .select(
-      'side.conversation_id',
-      'side.profile_id',
+      'side.conversation_id as conversationId',
+      'side.profile_id as profileId',
       'side.unread',
-      'side.last_message_at',
-      'last.sender_id as last_sender_id',
-      'last.kind as last_kind',
-      'last.body as last_body',
-      'last.delivered_at as last_delivered_at'
+      'side.last_message_at as lastMessageAt',
+      'last.sender_id as lastSenderId',
+      'last.kind as lastKind',
+      'last.body as lastBody',
+      'last.delivered_at as lastDeliveredAt'
     )
     .whereNotNull('side.last_message_at')
   return withoutBlocked(withPartner(sides))
 }
 
 function cursorAt(row: ChatRow | undefined): string | null {
-  return row ? `${Number(row.last_message_at)}.${row.conversation_id}` : null
+  return row ? `${row.lastMessageAt}.${row.conversationId}` : null
 }

@@ -3,11 +3,11 @@ import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging
 
 /** A member at one of their conversations. */
 export interface SideRow extends PartnerRow {
-  conversation_id: string
-  profile_id: string
+  conversationId: string
+  profileId: string
   unread: number
   /** Number of the newest message that the partner has read. */
-  partner_read: number
+  partnerRead: number
 }
 
 /**
@@ -25,10 +25,10 @@ export async function findSide(profileId: string, conversationId: string): Promi
     .where('side.conversation_id', conversationId)
     .where('side.profile_id', profileId)
     .select(
-      'side.conversation_id',
-      'side.profile_id',
+      'side.conversation_id as conversationId',
+      'side.profile_id as profileId',
       'side.unread',
-      'other.last_read_sequence as partner_read'
+      'other.last_read_sequence as partnerRead'
     )
   return withoutBlocked(withPartner(side)).firstOrFail()
 }

@@ -4,13 +4,13 @@ import type { MessageKind } from '#core/messaging/message'
 
 export interface MessageRow {
   id: string
-  client_id: string
-  sender_id: string
+  clientId: string
+  senderId: string
   sequence: number | null
   kind: MessageKind
   body: string
-  sent_at: number | string
-  delivered_at: number | string | null
+  sentAt: number | string
+  deliveredAt: number | string | null
 }
 
 /** Whose view of which conversation, and from when on they see its messages. */
@@ -21,7 +21,9 @@ const catchUpSize = 100
 
 /** The newest messages, or those before a number, oldest first; and whether there are more. */
 export async function messagesBefore(reading: Reading, before: number | null) {
-  const query = delivered(reading).orderBy('sequence', 'desc').limit(pageSize + 1)
+  const query = delivered(reading)
+    .orderBy('sequence', 'desc')
+    .limit(pageSize + 1)
   if (before !== null) query.where('sequence', '<', before)
 
   const rows: MessageRow[] = await query
@@ -51,22 +53,29 @@ export async function heldMessages({ conversationId, profileId }: Reading): Prom
 }
 
 export async function findMessage(id: string): Promise<MessageRow> {
-  return db.from('messages').where('id', id).select(...columns).firstOrFail()
+  return db
+    .from('messages')
+    .where('id', id)
+    .select(...columns)
+    .firstOrFail()
 }
 
 const columns = [
   'id',
-  'client_id',
-  'sender_id',
+  'client_id as clientId',
+  'sender_id as senderId',
   'sequence',
   'kind',
   'body',
-  'sent_at',
-  'delivered_at',
+  'sent_at as sentAt',
+  'delivered_at as deliveredAt',
 ]
 
 function all(conversationId: string) {
-  return db.from('messages').where('conversation_id', conversationId).select(...columns)
+  return db
+    .from('messages')
+    .where('conversation_id', conversationId)
+    .select(...columns)
 }
 
 function delivered({ conversationId, visibleFrom }: Reading) {
@@ -81,5 +90,5 @@ async function hidesOlder({ conversationId, visibleFrom }: Reading) {
     .whereNotNull('sequence')
     .orderBy('sequence')
     .first()
-  return first !== null && Number(first.delivered_at) < visibleFrom.toMillis()
+  return first !== null && Number(first.deliveredAt) < visibleFrom.toMillis()
 }

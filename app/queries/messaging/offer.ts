@@ -7,12 +7,8 @@ import User from '#models/user'
 import type { SideRow } from '#queries/messaging/find_side'
 
 /** What the next message in a conversation costs its writer, or why it cannot be sent. */
-export async function offer(
-  { user, profile }: SignedIn,
-  side: SideRow,
-  settings: SiteSettings
-) {
-  const { conversation_id: conversationId, partner_status: partnerStatus } = side
+export async function offer({ user, profile }: SignedIn, side: SideRow, settings: SiteSettings) {
+  const { conversationId, partnerStatus } = side
   const writing = {
     sender: user,
     participant: await Participant.query().where({ conversationId, profileId: profile.id }).first(),

@@ -3,15 +3,15 @@ import type { UserStatus } from '#core/accounts/user'
 
 /** The member at the other side of a conversation, as far as the page needs to know them. */
 export interface PartnerRow {
-  partner_id: string
-  partner_name: string
-  partner_born: string
-  partner_fictional: boolean | number
-  partner_photo_id: string | null
-  partner_active_at: number | string
-  partner_status: UserStatus
-  partner_zone: string
-  partner_place: string
+  partnerId: string
+  partnerName: string
+  partnerBorn: string
+  partnerFictional: boolean | number
+  partnerPhotoId: string | null
+  partnerActiveAt: number | string
+  partnerStatus: UserStatus
+  partnerZone: string
+  partnerPlace: string
 }
 
 /** Joins the partner to a query over `participants as side`. */
@@ -21,15 +21,15 @@ export function withPartner<Row>(query: DatabaseQueryBuilderContract<Row>) {
     .join('users as account', 'account.id', 'partner.user_id')
     .join('places', 'places.id', 'partner.place_id')
     .select(
-      'partner.id as partner_id',
-      'partner.name as partner_name',
-      'partner.date_of_birth as partner_born',
-      'partner.fictional as partner_fictional',
-      'partner.main_photo_id as partner_photo_id',
-      'partner.last_active_at as partner_active_at',
-      'account.status as partner_status',
-      'account.time_zone as partner_zone',
-      'places.name as partner_place'
+      'partner.id as partnerId',
+      'partner.name as partnerName',
+      'partner.date_of_birth as partnerBorn',
+      'partner.fictional as partnerFictional',
+      'partner.main_photo_id as partnerPhotoId',
+      'partner.last_active_at as partnerActiveAt',
+      'account.status as partnerStatus',
+      'account.time_zone as partnerZone',
+      'places.name as partnerPlace'
     )
 }
 

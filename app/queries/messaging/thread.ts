@@ -31,7 +31,7 @@ export async function missedMessages(reading: Reading, after: number) {
 
 /** What a member reads of a conversation: nothing older than the site's setting (section 8). */
 export function readingOf(side: SideRow, settings: SiteSettings): Reading {
-  const { conversation_id: conversationId, profile_id: profileId } = side
+  const { conversationId, profileId } = side
   return { conversationId, profileId, visibleFrom: visibleFrom(settings) }
 }
 

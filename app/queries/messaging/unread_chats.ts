@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { withoutBlocked } from '#queries/messaging/partner_rows'
 
 interface UnreadRow {
-  conversation_id: string
-  partner_id: string
+  conversationId: string
+  partnerId: string
   unread: number
 }
 
@@ -13,7 +13,7 @@ export async function unreadChats(profileId: string): Promise<UnreadRow[]> {
     .from('participants as side')
     .where('side.profile_id', profileId)
     .whereNotNull('side.last_message_at')
-    .select('side.conversation_id', 'side.partner_id', 'side.unread')
+    .select('side.conversation_id as conversationId', 'side.partner_id as partnerId', 'side.unread')
     .orderBy('side.last_message_at', 'desc')
     .limit(50)
   return withoutBlocked(sides)

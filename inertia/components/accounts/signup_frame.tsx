@@ -23,8 +23,7 @@ interface Props {
 /** Pictures with the progress on top, the question, and the way on within reach of the thumb. */
 export function SignupFrame({ step, title, help, errors, posting, next, back, ...props }: Props) {
   const { t } = useText()
-  const heading = useHeading(step)
-  const form = useFirstInvalid(errors)
+  const form = useFocus(step, errors)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     next()
@@ -42,9 +41,7 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
         className="flex w-full max-w-[30rem] grow flex-col px-5 pt-9 sm:mx-auto lg:mx-0 lg:w-[30rem] lg:justify-center lg:justify-self-center lg:pt-0"
       >
         <div key={step} className="animate-step">
-          <h1 ref={heading} tabIndex={-1}>
-            {t(title)}
-          </h1>
+          <h1 tabIndex={-1}>{t(title)}</h1>
           <p className="mt-2 text-muted">{t(help)}</p>
           <div className="mt-8 flex flex-col gap-5">{props.children}</div>
         </div>
@@ -76,25 +73,20 @@ function BackLink({ step, back }: Pick<Props, 'step' | 'back'>) {
   )
 }
 
-/** After a step the reader stands before the next question, not at the old button. */
-function useHeading(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
+/** After a step the reader stands before the next question, or at what has to change there. */
+function useFocus(step: number, errors: Props['errors']) {
+  const form = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus({ preventScroll: true })
-    if (shown.current !== step) window.scrollTo(0, 0)
+    const isNewStep = shown.current !== step
     shown.current = step
-  }, [step])
-  return heading
-}
-
-function useFirstInvalid(errors: Props['errors']) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    form.current
-      ?.querySelector<HTMLElement>('[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] input')
-      ?.focus()
-  }, [errors])
+    const invalid = form.current?.querySelector<HTMLElement>(invalidControl)
+    if (isNewStep) window.scrollTo(0, 0)
+    if (invalid) invalid.focus()
+    else if (isNewStep) form.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [step, errors])
   return form
 }
+
+const invalidControl =
+  '[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] input'

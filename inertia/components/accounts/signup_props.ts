@@ -1,16 +1,11 @@
-import type { Option } from '~/components/ui/select'
-
-export interface Named {
-  id: number
-  name: string
-}
+export type Named = { id: number; name: string }
 
 /** What the sign-up page gets from the server. */
-export interface SignupProps {
+export type SignupProps = {
   gender: string | null
   seeking: string | null
   country: string
-  countries: Option[]
+  countries: { value: string; label: string }[]
   regions: Named[]
   minAge: number
   messageLength: number

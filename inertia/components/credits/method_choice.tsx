@@ -22,7 +22,7 @@ export function MethodChoice({ list: { currency }, methods, basket, onChoose }: 
           <span className="hidden lg:inline">{t('credits.how_to_pay')}</span>
         </h2>
       </legend>
-      <div className="mt-2 divide-y divide-line">
+      <div className="mt-1 divide-y divide-line lg:mt-[11px]">
         {methods.map((method) => (
           <MethodRow
             key={method.key}

@@ -1,6 +1,7 @@
 import { MethodIcon } from '~/components/credits/method_icon'
 import type { Method } from '~/components/credits/price_list'
 import { ChoiceLink, RadioMark } from '~/components/credits/radio_mark'
+import { methodName } from '~/components/payments/method_name'
 import { type Amount, formatMoney } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
@@ -15,10 +16,10 @@ interface Props {
 
 export function MethodRow({ method, cost, chosen, onChoose, href }: Props) {
   const { t, locale } = useText()
-  const brands = method.brands.map((brand) => t(`payments.method_${brand}`))
-  const name = t(`payments.method_${method.key}`)
+  const brands = method.brands.map((brand) => t(methodName(brand)))
+  const name = t(methodName(method.key))
   return (
-    <label className="group relative flex min-h-13 items-center gap-3.5 rounded-small py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary-strong">
+    <label className="group relative flex min-h-13 items-center gap-3.5 py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary-strong">
       <RadioMark
         name="method"
         value={method.key}

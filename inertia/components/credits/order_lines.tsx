@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPercent } from '~/components/credits/format_percent'
 import type { Basket, Bonus } from '~/components/credits/price_list'
+import { methodInSentence } from '~/components/payments/method_name'
 import { classNames } from '~/components/ui/class_names'
 import { Money } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
@@ -16,15 +17,15 @@ export function OrderLines({ basket, currency, bonus }: Props) {
   const { t, locale } = useText()
   const { bundle, method, quote } = basket
   const money = (amount: number) => <Money value={{ amount, currency }} />
-  const name = t(`payments.method_${method.key}`)
+  const name = t(methodInSentence(method.key))
   return (
     <section className="px-1 lg:px-0">
       <h2>{t('credits.your_order')}</h2>
-      <dl className="mt-4">
+      <dl className="mt-[15px]">
         <Line term={t('credits.amount', { credits: bundle.credits })}>{money(bundle.amount)}</Line>
         {bonus && quote.discountAmount > 0 && (
           <Line
-            className="font-semibold text-success"
+            className="mt-2.5 font-semibold text-success"
             term={t('credits.bonus_line', { percent: formatPercent(bonus.percentage, locale) })}
           >
             −{money(quote.discountAmount)}
@@ -32,7 +33,7 @@ export function OrderLines({ basket, currency, bonus }: Props) {
         )}
         <Line term={t('credits.costs_line', { method: name })}>{money(quote.costsAmount)}</Line>
         <Line
-          className="mt-4 border-t border-line pt-4.5 text-xl leading-tight font-bold"
+          className="mt-[15px] border-t border-line pt-4.5 text-xl leading-[1.18] font-bold"
           term={t('credits.total')}
         >
           {money(quote.totalAmount)}
@@ -44,7 +45,7 @@ export function OrderLines({ basket, currency, bonus }: Props) {
 
 function Line(props: { term: string; className?: string; children: ReactNode }) {
   return (
-    <div className={classNames('mt-2.5 flex justify-between gap-4', props.className)}>
+    <div className={classNames('flex justify-between gap-4', props.className ?? 'mt-2.5')}>
       <dt>{props.term}</dt>
       <dd className="whitespace-nowrap">{props.children}</dd>
     </div>

@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { Lock } from 'lucide-react'
 import type { Basket } from '~/components/credits/price_list'
+import { methodInSentence } from '~/components/payments/method_name'
 import { Button } from '~/components/ui/button'
 import { formatMoney } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
@@ -14,11 +15,11 @@ interface Props {
 /** The one button, with the total in it; on phones it stays at the bottom edge. */
 export function PayBar({ basket: { method, quote }, currency, processing }: Props) {
   const { t, locale } = useText()
-  const name = t(`payments.method_${method.key}`)
+  const name = t(methodInSentence(method.key))
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   const pay = t('credits.pay', { total: money(quote.totalAmount), method: name })
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface px-4 pt-3.5 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-float lg:static lg:mx-0 lg:mt-6 lg:bg-transparent lg:p-0 lg:shadow-none">
+    <div className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface px-4 pt-3.5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-float lg:static lg:mx-0 lg:mt-6 lg:bg-transparent lg:p-0 lg:shadow-none">
       <Button
         type="submit"
         size="large"

@@ -24,7 +24,7 @@ export function Shop({ list, chosen, formId, csrfToken, claimPercent }: ShopProp
     <Form
       action="/orders"
       method="post"
-      className="flex grow flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16 lg:gap-y-9"
+      className="flex grow flex-col gap-5.5 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16 lg:gap-y-9"
     >
       {({ processing, errors }) => (
         <>

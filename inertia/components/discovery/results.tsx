@@ -12,7 +12,7 @@ import { useText } from '~/i18n/use_text'
 /** As many as are in view before anyone scrolls. */
 const inView = 8
 
-export interface Found {
+export type Found = {
   members: Data.MemberTile[]
   next: string | null
   similar: Data.MemberTile[]

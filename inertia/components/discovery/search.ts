@@ -1,7 +1,7 @@
 export type Wanted = 'female' | 'male' | 'both'
 
 /** A member search as the server reads it. */
-export interface Search {
+export type Search = {
   wanted: Wanted
   country: string | null
   regionId: number | null
@@ -9,7 +9,7 @@ export interface Search {
   maxAge: number
 }
 
-export interface Choices {
+export type Choices = {
   countries: { value: string; label: string }[]
   regions: { id: number; name: string }[]
 }

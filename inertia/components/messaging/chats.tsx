@@ -7,7 +7,7 @@ import type { Offer, Overview } from '~/components/messaging/types'
 import { useTyping } from '~/components/messaging/use_typing'
 import { classNames } from '~/components/ui/class_names'
 
-export interface ChatsProps {
+export type ChatsProps = {
   overview: Overview
   /** The open conversation. */
   thread: Data.Thread | null

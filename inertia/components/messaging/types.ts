@@ -1,13 +1,13 @@
 import type { Data } from '@generated/data'
 
 /** The first page of the overview; `next` asks for the one below it. */
-export interface Overview {
+export type Overview = {
   chats: Data.Chat[]
   next: string | null
 }
 
 /** What the next message costs, in whole credits, or why it cannot be sent. */
-export interface Offer {
+export type Offer = {
   cost: number
   credits: number
   freeMessagesLeft: number

@@ -23,7 +23,8 @@ export function useScroll(bubbles: readonly Bubble[], typing: boolean) {
     const known = before.current
     const joinedBelow = known.first === first
     if (joinedBelow && mine > known.mine) element.scrollTop = 0
-    else if (joinedBelow && !isAtEnd(element)) element.scrollTop -= element.scrollHeight - known.height
+    else if (joinedBelow && !isAtEnd(element))
+      element.scrollTop -= element.scrollHeight - known.height
     before.current = { first, mine, height: element.scrollHeight }
   }, [bubbles.length, first, mine, typing])
 

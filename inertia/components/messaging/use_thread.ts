@@ -21,8 +21,7 @@ export function useThread(opened: Data.Thread) {
 
   const receive = (incoming: readonly Sent[]) =>
     setMessages((known) => mergeMessages(known, incoming))
-  const partnerReadUpTo = (sequence: number) =>
-    setPartnerRead((known) => Math.max(known, sequence))
+  const partnerReadUpTo = (sequence: number) => setPartnerRead((known) => Math.max(known, sequence))
   const catchUp = () => fetchNewer(opened.id, newest.current, receive, partnerReadUpTo)
 
   useEffect(() => {

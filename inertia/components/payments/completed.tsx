@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { Check } from 'lucide-react'
+import { BundleArt } from '~/components/credits/bundle_art'
 import type { OutcomeProps } from '~/components/payments/order_outcome'
 import { Outcome } from '~/components/payments/outcome'
 import { ButtonLink } from '~/components/ui/button_link'
@@ -11,8 +12,7 @@ export function Completed({ order, conversation }: OutcomeProps) {
   const { me } = usePage().props
   return (
     <Outcome
-      icon={<Check aria-hidden="true" strokeWidth={2.5} />}
-      tone="success"
+      picture={<Celebration />}
       title={t('payments.completed_title', { credits: order.credits })}
       actions={
         <>
@@ -37,5 +37,17 @@ export function Completed({ order, conversation }: OutcomeProps) {
         {t('payments.now_premium')}
       </p>
     </Outcome>
+  )
+}
+
+/** The most sparks there are, and the check that says it is done. */
+function Celebration() {
+  return (
+    <div className="relative mb-7 w-full max-w-md">
+      <BundleArt tier="p3" className="overflow-hidden rounded-card" />
+      <span className="absolute -bottom-7 left-1/2 grid size-14 -translate-x-1/2 place-items-center rounded-full bg-primary-strong text-on-primary-strong ring-4 ring-ground">
+        <Check aria-hidden="true" className="size-7" strokeWidth={2.5} />
+      </span>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleSlash, RotateCcw, TriangleAlert } from 'lucide-react'
 import type { OutcomeProps } from '~/components/payments/order_outcome'
-import { Outcome } from '~/components/payments/outcome'
+import { Outcome, Sign } from '~/components/payments/outcome'
 import { Retry } from '~/components/payments/retry'
 import { formatMoney } from '~/components/ui/money'
 import type { TextKey } from '~/i18n/keys'
@@ -12,8 +12,11 @@ export function Failed({ order }: OutcomeProps) {
   const isCard = order.method === 'creditcard'
   return (
     <Outcome
-      icon={<TriangleAlert aria-hidden="true" />}
-      tone="danger"
+      picture={
+        <Sign danger>
+          <TriangleAlert aria-hidden="true" />
+        </Sign>
+      }
       title={t(isCard ? 'payments.card_failed_title' : 'payments.failed_title')}
       actions={<Retry order={order} />}
     >
@@ -26,7 +29,11 @@ export function Cancelled({ order }: OutcomeProps) {
   const { t } = useText()
   return (
     <Outcome
-      icon={<CircleSlash aria-hidden="true" />}
+      picture={
+        <Sign>
+          <CircleSlash aria-hidden="true" />
+        </Sign>
+      }
       title={t('payments.cancelled_title')}
       actions={<Retry order={order} />}
     >
@@ -53,7 +60,14 @@ interface GoneBackProps extends Pick<OutcomeProps, 'order'> {
 function GoneBack({ order, title, text }: GoneBackProps) {
   const { t, locale } = useText()
   return (
-    <Outcome icon={<RotateCcw aria-hidden="true" />} title={t(title)} actions={null}>
+    <Outcome
+      picture={
+        <Sign>
+          <RotateCcw aria-hidden="true" />
+        </Sign>
+      }
+      title={t(title)}
+    >
       <p>{t(text, { amount: formatMoney(order.total, locale) })}</p>
     </Outcome>
   )

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import type { ReactNode } from 'react'
+import { methodName } from '~/components/payments/method_name'
 import { Money } from '~/components/ui/money'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
@@ -13,7 +14,7 @@ export function OrderFacts({ order }: { order: Data.Order }) {
       <Fact term={t('payments.price')}>
         <Money value={order.total} />
       </Fact>
-      <Fact term={t('payments.method')}>{t(`payments.method_${order.method}`)}</Fact>
+      <Fact term={t('payments.method')}>{t(methodName(order.method))}</Fact>
       <Fact term={t('payments.ordered_at')}>
         <Time value={order.createdAt} format="date_time" />
       </Fact>

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
+import { methodName } from '~/components/payments/method_name'
 import { Money } from '~/components/ui/money'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
@@ -23,8 +24,7 @@ export function OrderRow({ order }: { order: Data.Order }) {
           <Money value={order.total} />
         </span>
         <span className="text-sm text-muted">
-          <Time value={order.createdAt} format="date_time" /> ·{' '}
-          {t(`payments.method_${order.method}`)}
+          <Time value={order.createdAt} format="date_time" /> · {t(methodName(order.method))}
         </span>
         <span className={`text-right text-sm font-semibold ${tones[order.status] ?? 'text-muted'}`}>
           {t(`payments.status_${order.status}`)}

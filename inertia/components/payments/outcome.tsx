@@ -1,36 +1,32 @@
 import type { ReactNode } from 'react'
-import { classNames } from '~/components/ui/class_names'
 
 interface Props {
-  icon: ReactNode
-  tone?: 'success' | 'danger' | 'neutral'
+  picture: ReactNode
   title: string
   children: ReactNode
   /** What comes next. */
-  actions: ReactNode
-}
-
-const tones = {
-  success: 'bg-tint text-success',
-  danger: 'bg-tint text-danger',
-  neutral: 'bg-tint text-primary-strong',
+  actions?: ReactNode
 }
 
 /** What became of a payment, and what comes next. */
-export function Outcome({ icon, tone = 'neutral', title, children, actions }: Props) {
+export function Outcome({ picture, title, children, actions }: Props) {
   return (
     <section className="flex flex-col items-center text-center">
-      <span
-        className={classNames(
-          'grid size-20 place-items-center rounded-full [&>svg]:size-9',
-          tones[tone]
-        )}
-      >
-        {icon}
-      </span>
+      {picture}
       <h1 className="mt-6">{title}</h1>
       <div className="mt-3 max-w-md text-pretty text-muted">{children}</div>
-      <div className="mt-8 flex w-full max-w-80 flex-col gap-3">{actions}</div>
+      {actions && <div className="mt-8 flex w-full max-w-80 flex-col gap-3">{actions}</div>}
     </section>
+  )
+}
+
+/** A sign in a circle, for outcomes that are nothing to celebrate. */
+export function Sign({ children, danger }: { children: ReactNode; danger?: boolean }) {
+  return (
+    <span
+      className={`grid size-20 place-items-center rounded-full bg-tint [&>svg]:size-9 ${danger ? 'text-danger' : 'text-primary-strong'}`}
+    >
+      {children}
+    </span>
   )
 }

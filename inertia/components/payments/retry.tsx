@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { methodInSentence } from '~/components/payments/method_name'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 
@@ -9,7 +10,7 @@ export function Retry({ order: { packageId, method } }: { order: Data.Order }) {
   return (
     <>
       <ButtonLink href={`${shop}/${method}`} size="large" wide>
-        {t('payments.try_again', { method: t(`payments.method_${method}`) })}
+        {t('payments.try_again', { method: t(methodInSentence(method)) })}
       </ButtonLink>
       {method === 'creditcard' && (
         <ButtonLink href={`${shop}/paypal`} variant="quiet" wide>

@@ -1,5 +1,5 @@
 import type { OutcomeProps } from '~/components/payments/order_outcome'
-import { Outcome } from '~/components/payments/outcome'
+import { Outcome, Sign } from '~/components/payments/outcome'
 import { useOrderUpdates } from '~/components/payments/use_order_updates'
 import { ButtonLink } from '~/components/ui/button_link'
 import { Spinner } from '~/components/ui/spinner'
@@ -11,7 +11,11 @@ export function Waiting({ order }: OutcomeProps) {
   useOrderUpdates(order.id)
   return (
     <Outcome
-      icon={<Spinner className="size-9" />}
+      picture={
+        <Sign>
+          <Spinner className="size-9" />
+        </Sign>
+      }
       title={t('payments.waiting_title')}
       actions={
         <ButtonLink href={`/credits/${order.packageId}`} variant="quiet" wide>

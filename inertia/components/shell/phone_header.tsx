@@ -12,7 +12,7 @@ interface Props {
 export function PhoneHeader({ title, href }: Props) {
   const { t } = useText()
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 bg-bar px-1.5 text-white lg:hidden">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1.5 bg-bar px-1.5 text-white lg:hidden">
       <a
         href={href}
         onClick={goBack}

@@ -21,7 +21,7 @@ export default function Members(props: Props) {
   const { title } = useSearchWords(search, filters)
   const active = useActiveFilters(search, defaults, filters)
   return (
-    <div className="mx-auto grid w-full max-w-[95rem] gap-12 px-4 pt-5 pb-16 lg:grid-cols-[240px_minmax(0,1fr)] lg:px-8 lg:pt-8">
+    <div className="mx-auto grid w-full max-w-[95rem] grid-cols-[minmax(0,1fr)] gap-12 px-4 pt-5 pb-16 lg:grid-cols-[240px_minmax(0,1fr)] lg:px-8 lg:pt-8">
       <PageTitle title={title} />
       <aside className="sticky top-8 hidden self-start lg:block">
         <h2 className="mt-1.5 mb-4.5">{t('discovery.filters')}</h2>

@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { useState } from 'react'
+import { useCities } from '~/components/accounts/use_cities'
+import { controlClasses, FieldNote } from '~/components/ui/field'
+import { useText } from '~/i18n/use_text'
+
+export interface CityProps {
+  region: string
+  /** The city chosen before; empty when none is. */
+  name: string
+  onChoose: (city: { id: string; name: string }) => void
+  error?: string
+}
+
+/** Type a few letters, choose from the list. */
+export default function CityCombobox({ region, name, onChoose, error }: CityProps) {
+  const { t } = useText()
+  const [text, setText] = useState(name)
+  const cities = useCities(region, text)
+  const chosen = cities.find((city) => city.name === name)
+  const choose = (key: string | number | null) => {
+    const city = cities.find(({ id }) => id === key)
+    if (!city) return
+    setText(city.name)
+    onChoose({ id: String(city.id), name: city.name })
+  }
+  return (
+    <ComboBox
+      items={cities}
+      inputValue={text}
+      onInputChange={setText}
+      value={chosen?.id ?? null}
+      onChange={choose}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      isInvalid={Boolean(error)}
+    >
+      <Label className="mb-1.5 block text-sm font-bold">{t('accounts.city')}</Label>
+      <div className="relative">
+        <Input
+          placeholder={t('accounts.type_city')}
+          autoComplete="off"
+          aria-describedby={error ? 'city-note' : undefined}
+          className={controlClasses('medium', 'pr-11')}
+        />
+        <Button
+          aria-label={t('accounts.show_cities')}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center"
+        >
+          <ChevronDown aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <FieldNote id="city-note" error={error} />
+      <CityList />
+    </ComboBox>
+  )
+}
+
+function CityList() {
+  const { t } = useText()
+  return (
+    <Popover className="max-h-72 w-(--trigger-width) overflow-y-auto rounded-card bg-surface py-2 shadow-float">
+      <ListBox
+        aria-label={t('accounts.cities')}
+        renderEmptyState={() => <p className="px-4 py-2.5">{t('accounts.no_city_found')}</p>}
+      >
+        {({ id, name }: { id: number; name: string }) => (
+          <ListBoxItem
+            id={id}
+            textValue={name}
+            className="flex min-h-11 cursor-pointer items-center px-4 outline-none data-focused:bg-tint data-selected:font-bold"
+          >
+            {name}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  )
+}

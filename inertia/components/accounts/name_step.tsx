@@ -1,0 +1,33 @@
+import { changeAnswers } from '~/components/accounts/answer_store'
+import type { StepProps } from '~/components/accounts/orientation_step'
+import { TextArea } from '~/components/ui/text_area'
+import { TextField } from '~/components/ui/text_field'
+import { useText } from '~/i18n/use_text'
+
+export function NameStep({ answers, errors, messageLength }: StepProps & { messageLength: number }) {
+  const { t } = useText()
+  return (
+    <>
+      <TextField
+        label={t('accounts.name')}
+        name="name"
+        size="large"
+        autoComplete="nickname"
+        value={answers.name}
+        onChange={({ target }) => changeAnswers({ name: target.value }, ['name'])}
+        error={errors.name}
+      />
+      <TextArea
+        label={t('accounts.signup_message')}
+        name="signup_message"
+        hint={t('accounts.signup_message_help')}
+        maxLength={messageLength}
+        value={answers.signupMessage}
+        onChange={({ target }) =>
+          changeAnswers({ signupMessage: target.value }, ['signup_message'])
+        }
+        error={errors.signup_message}
+      />
+    </>
+  )
+}

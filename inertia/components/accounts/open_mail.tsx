@@ -1,0 +1,44 @@
+import { Mail } from 'lucide-react'
+import { MatchTiles } from '~/components/accounts/match_tiles'
+import { ResendButton } from '~/components/accounts/resend_button'
+import type { Match } from '~/components/accounts/use_signup_progress'
+import { ButtonLink } from '~/components/ui/button_link'
+import { buttonClasses } from '~/components/ui/button_style'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  sent: boolean
+  matches: Match[]
+  /** Where the demo keeps its mail; null where mail is real. */
+  outbox: string | null
+}
+
+/** The account is there: the mail comes next, and those who fit are a reason to open it. */
+export function OpenMail({ sent, matches, outbox }: Props) {
+  const { t } = useText()
+  return (
+    <section className="animate-step">
+      <span className="grid size-16 place-items-center rounded-full bg-tint text-primary-strong">
+        <Mail aria-hidden="true" className="size-8" />
+      </span>
+      <h1 className="mt-5">
+        {t(sent ? 'accounts.open_mail_title' : 'accounts.mail_later_title')}
+      </h1>
+      <p className="mt-2 text-pretty text-muted">
+        {t(sent ? 'accounts.open_mail_text' : 'accounts.mail_later_text')}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {outbox && (
+          <a href={outbox} className={buttonClasses({})}>
+            {t('accounts.open_outbox')}
+          </a>
+        )}
+        <ResendButton variant="quiet" />
+        <ButtonLink href="/members" variant="link">
+          {t('accounts.look_around')}
+        </ButtonLink>
+      </div>
+      {matches.length > 0 && <MatchTiles matches={matches} />}
+    </section>
+  )
+}

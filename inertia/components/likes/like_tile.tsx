@@ -1,0 +1,44 @@
+import type { Data } from '@generated/data'
+import { UserRound } from 'lucide-react'
+import { MemberTile } from '~/components/discovery/member_tile'
+import { LockedVeil } from '~/components/profiles/locked'
+import { PortraitMark } from '~/components/ui/portrait'
+import { useText } from '~/i18n/use_text'
+
+/** A member one likes or is liked by; who may not be known yet is a blur without a name. */
+export function LikeTile({ like }: { like: Data.Like }) {
+  const { t } = useText()
+  const mark = like.isNew ? t('likes.new') : undefined
+  if (!like.member) return <LockedTile picture={like.blurred} mark={mark} />
+  return <MemberTile member={like.member} href={`/likes/m/${like.member.id}`} mark={mark} />
+}
+
+function LockedTile({ picture, mark }: { picture: string | null; mark?: string }) {
+  return (
+    <div className="relative aspect-3/4 overflow-hidden rounded-card bg-tint">
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width={450}
+          height={600}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      ) : (
+        <UserRound
+          aria-hidden="true"
+          strokeWidth={1.25}
+          className="absolute inset-0 m-auto size-1/3 text-muted"
+        />
+      )}
+      <LockedVeil size="large" />
+      {mark && (
+        <div className="absolute top-2.5 left-2.5">
+          <PortraitMark>{mark}</PortraitMark>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { usePage } from '@inertiajs/react'
+import { MessageCircle } from 'lucide-react'
+import { HeartIcon } from '~/components/likes/like_button'
+import { MatchDialog } from '~/components/likes/match_dialog'
+import { useLike } from '~/components/likes/use_like'
+import { Avatar } from '~/components/ui/avatar'
+import { Button } from '~/components/ui/button'
+import { ButtonLink } from '~/components/ui/button_link'
+import { nameAndAgeBesideLabel, nameBesideLabel, type Person } from '~/components/ui/person'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  member: { id: string; name: string; place: string; fictional: boolean }
+  person: Person
+  picture: string | null
+  liked: boolean
+}
+
+/** What one does with this member, always at the foot of the window. */
+export function ActionBar({ member, person, picture, liked }: Props) {
+  const { t } = useText()
+  const { me } = usePage().props
+  return (
+    <div className="sticky bottom-(--bottom-bar) z-20 border-t border-line bg-surface">
+      <div className="mx-auto flex min-h-[76px] max-w-[76rem] items-center justify-end gap-3 px-4 lg:px-8">
+        <div className="mr-auto hidden items-center gap-3 lg:flex">
+          <Avatar picture={picture} size="medium" />
+          <div className="leading-snug">
+            <p className="font-bold">{nameAndAgeBesideLabel(person)}</p>
+            <p className="text-sm text-muted">{member.place}</p>
+          </div>
+        </div>
+        {me ? <LikeAction member={{ ...member, picture, liked }} /> : <VisitorsLike />}
+        <ButtonLink
+          href={`/members/${member.id}/chat`}
+          className="grow lg:grow-0"
+          icon={<MessageCircle aria-hidden="true" className="size-5" />}
+        >
+          {t('profiles.chat_with', { name: nameBesideLabel(person) })}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+type LikeActionProps = { member: Props['member'] & { picture: string | null; liked: boolean } }
+
+function LikeAction({ member }: LikeActionProps) {
+  const { t } = useText()
+  const { liked, toggle, match, dismissMatch } = useLike(member.id, member.liked)
+  const label = t(liked ? 'profiles.liked' : 'profiles.like')
+  return (
+    <>
+      <Button
+        variant={liked ? 'secondary' : 'quiet'}
+        aria-pressed={liked}
+        onClick={toggle}
+        icon={<HeartIcon filled={liked} />}
+        className={liked ? lookOfLike : `text-like ${lookOfLike}`}
+      >
+        <span className="max-lg:sr-only">{label}</span>
+      </Button>
+      {match && <MatchDialog member={member} onClose={dismissMatch} />}
+    </>
+  )
+}
+
+function VisitorsLike() {
+  const { t } = useText()
+  return (
+    <ButtonLink
+      variant="quiet"
+      href="/login"
+      icon={<HeartIcon />}
+      className={`text-like ${lookOfLike}`}
+    >
+      <span className="max-lg:sr-only">{t('profiles.like')}</span>
+    </ButtonLink>
+  )
+}
+
+/** On phones only the heart has room. */
+const lookOfLike = 'max-lg:size-12 max-lg:shrink-0 max-lg:px-0'

@@ -1,0 +1,127 @@
+import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react'
+import { LockedVeil, UnlockLine } from '~/components/profiles/locked'
+import { Thumbnails } from '~/components/profiles/thumbnails'
+import { useSlides } from '~/components/profiles/use_slides'
+import { IconButton } from '~/components/ui/icon_button'
+import { nameBesideLabel, type Person } from '~/components/ui/person'
+import type { Data } from '@generated/data'
+import { useText } from '~/i18n/use_text'
+
+export type Picture = Data.MemberProfile['pictures'][number]
+
+interface Props {
+  person: Person
+  pictures: Picture[]
+}
+
+/** The pictures of a profile: swiped on phones, with thumbnails beside them on a desktop. */
+export function Gallery({ person, pictures }: Props) {
+  const slides = useSlides()
+  if (pictures.length === 0) return <NoPicture />
+  const locked = pictures.filter((picture) => picture.locked).length
+  return (
+    <section>
+      <div className="relative flex gap-3">
+        <div className="relative min-w-0 grow">
+          <Slides person={person} pictures={pictures} slides={slides} />
+          <Counter current={slides.current} total={pictures.length} />
+          <Arrows slides={slides} total={pictures.length} />
+        </div>
+        {pictures.length > 1 && (
+          <Thumbnails pictures={pictures} current={slides.current} onChoose={slides.show} />
+        )}
+      </div>
+      {locked > 0 && <UnlockLine count={locked} />}
+    </section>
+  )
+}
+
+interface SlidesProps extends Props {
+  slides: ReturnType<typeof useSlides>
+}
+
+function Slides({ person, pictures, slides }: SlidesProps) {
+  const { t } = useText()
+  const name = nameBesideLabel(person)
+  return (
+    <ul
+      ref={slides.strip}
+      onScroll={slides.onScroll}
+      tabIndex={0}
+      aria-label={t('profiles.pictures_of', { name })}
+      className="slides flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-tint lg:rounded-card"
+    >
+      {pictures.map((picture, index) => (
+        <li key={picture.full} className="relative w-full shrink-0 snap-center">
+          <img
+            src={picture.full}
+            alt={t('profiles.picture_of', { number: index + 1, name })}
+            width={900}
+            height={1200}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            decoding="async"
+            className="aspect-3/4 w-full object-cover object-top"
+          />
+          {picture.locked && <LockedVeil size="large" />}
+          <OwnNote status={picture.status} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnNote({ status }: Pick<Picture, 'status'>) {
+  const { t } = useText()
+  if (status === 'active') return null
+  return (
+    <p className="absolute inset-x-0 bottom-0 bg-dark/80 px-4 py-3 text-sm text-white">
+      {t(`profiles.picture_${status}`)}
+    </p>
+  )
+}
+
+function Counter({ current, total }: { current: number; total: number }) {
+  const { t } = useText()
+  return (
+    <p className="absolute top-3.5 left-3.5 rounded-full bg-dark/75 px-3 py-0.5 text-sm font-semibold text-white tabular-nums">
+      {t('profiles.picture_number', { number: current + 1, total })}
+    </p>
+  )
+}
+
+function Arrows({ slides, total }: { slides: SlidesProps['slides']; total: number }) {
+  const { t } = useText()
+  const { current, show } = slides
+  return (
+    <div className="hidden lg:block">
+      {current > 0 && (
+        <IconButton
+          variant="onPicture"
+          label={t('profiles.previous_picture')}
+          icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+          onClick={() => show(current - 1)}
+          className="absolute top-1/2 left-3.5 -translate-y-1/2"
+        />
+      )}
+      {current < total - 1 && (
+        <IconButton
+          variant="onPicture"
+          label={t('profiles.next_picture')}
+          icon={<ChevronRight aria-hidden="true" className="size-5" />}
+          onClick={() => show(current + 1)}
+          className="absolute top-1/2 right-3.5 -translate-y-1/2"
+        />
+      )}
+    </div>
+  )
+}
+
+function NoPicture() {
+  const { t } = useText()
+  return (
+    <div className="grid aspect-3/4 place-content-center justify-items-center gap-3 bg-tint text-muted lg:rounded-card">
+      <ImageOff aria-hidden="true" className="size-12" strokeWidth={1.25} />
+      {t('profiles.no_picture')}
+    </div>
+  )
+}

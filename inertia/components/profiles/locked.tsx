@@ -1,0 +1,34 @@
+import { Link, usePage } from '@inertiajs/react'
+import { Lock, LockOpen } from 'lucide-react'
+import { useText } from '~/i18n/use_text'
+
+/** Over a picture that the server has blurred: a slight veil and a lock. */
+export function LockedVeil({ size }: { size: 'small' | 'large' }) {
+  const { t } = useText()
+  return (
+    <span className="absolute inset-0 grid place-items-center bg-dark/25 text-white">
+      <Lock aria-hidden="true" className={size === 'small' ? 'size-5.5' : 'size-10'} />
+      <span className="sr-only">{t('profiles.locked_picture')}</span>
+    </span>
+  )
+}
+
+/** One line on what unlocks the pictures behind the locks. */
+export function UnlockLine({ count }: { count: number }) {
+  const { t } = useText()
+  const { me } = usePage().props
+  return (
+    <p className="mt-4 flex items-start gap-2.5 px-4 text-sm lg:px-0">
+      <LockOpen aria-hidden="true" className="size-5 shrink-0 text-like" />
+      <span>
+        {t(me ? 'profiles.locked_for_member' : 'profiles.locked_for_visitor', { count })}{' '}
+        <Link
+          href={me ? '/credits' : '/login'}
+          className="relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
+        >
+          {t(me ? 'common.see_bundles' : 'common.log_in')}
+        </Link>
+      </span>
+    </p>
+  )
+}

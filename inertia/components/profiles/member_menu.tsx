@@ -1,0 +1,78 @@
+import { router } from '@inertiajs/react'
+import { Ban, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { Menu } from '~/components/ui/menu'
+import { MenuButton } from '~/components/ui/menu_items'
+import { nameBesideLabel, type Person } from '~/components/ui/person'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  memberId: string
+  person: Person
+}
+
+/** What one rarely does with a member, behind three dots. */
+export function MemberMenu({ memberId, person }: Props) {
+  const { t } = useText()
+  const [blocking, setBlocking] = useState(false)
+  return (
+    <>
+      <Menu
+        label={t('profiles.more_actions')}
+        triggerClassName="bg-surface inset-ring-[1.5px] inset-ring-line hover:bg-tint"
+        trigger={<Ellipsis aria-hidden="true" className="size-5" />}
+      >
+        <MenuButton
+          danger
+          icon={<Ban aria-hidden="true" className="size-5" />}
+          onClick={() => setBlocking(true)}
+        >
+          {t('profiles.block')}
+        </MenuButton>
+      </Menu>
+      <BlockDialog
+        open={blocking}
+        onClose={() => setBlocking(false)}
+        memberId={memberId}
+        name={nameBesideLabel(person)}
+      />
+    </>
+  )
+}
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  memberId: string
+  name: string
+}
+
+function BlockDialog({ open, onClose, memberId, name }: DialogProps) {
+  const { t } = useText()
+  const [busy, setBusy] = useState(false)
+  const block = () => {
+    const options = { onStart: () => setBusy(true), onFinish: () => setBusy(false) }
+    router.post(`/members/${memberId}/block`, {}, options)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('profiles.block_title', { name })}
+      footer={
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="danger" loading={busy} onClick={block}>
+            {t('profiles.block_confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('profiles.block_help')}</p>
+    </Dialog>
+  )
+}

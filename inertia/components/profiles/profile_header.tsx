@@ -1,0 +1,69 @@
+import { Link } from '@inertiajs/react'
+import { ArrowLeft, MapPin } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { MemberMenu } from '~/components/profiles/member_menu'
+import { OnlineDot } from '~/components/ui/avatar'
+import type { Person } from '~/components/ui/person'
+import { PersonName } from '~/components/ui/person_name'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  member: Data.MemberProfile
+  person: Person
+  country: string
+  backTo: string
+  /** Nobody blocks themselves, and a visitor cannot. */
+  actions: boolean
+}
+
+export function ProfileHeader({ member, person, country, backTo, actions }: Props) {
+  const { t } = useText()
+  return (
+    <header>
+      <BackLink href={backTo} />
+      <div className="mt-2 flex items-start gap-4">
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-4">
+            <h1 className="min-w-0">
+              <PersonName person={person} withAge className="text-2xl lg:text-3xl" />
+            </h1>
+            <Presence presence={member.presence} />
+          </div>
+          <p className="mt-1.5 flex items-center gap-2 text-muted">
+            <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
+            {t('profiles.place', { place: member.place, country })}
+          </p>
+        </div>
+        {actions && <MemberMenu memberId={member.id} person={person} />}
+      </div>
+    </header>
+  )
+}
+
+function BackLink({ href }: { href: string }) {
+  const { t } = useText()
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-11 items-center gap-2.5 text-sm font-semibold text-primary-strong hover:underline"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4.5" />
+      {t(href.startsWith('/likes') ? 'profiles.back_to_likes' : 'profiles.back_to_members')}
+    </Link>
+  )
+}
+
+/** How lately the member was here, in words; longer ago is nobody's business. */
+function Presence({ presence }: Pick<Data.MemberProfile, 'presence'>) {
+  const { t } = useText()
+  if (presence === 'earlier') return null
+  if (presence !== 'online') {
+    return <p className="text-sm text-muted">{t(`profiles.online_${presence}`)}</p>
+  }
+  return (
+    <p className="flex items-center gap-2 text-sm font-semibold text-success">
+      <OnlineDot />
+      {t('profiles.online')}
+    </p>
+  )
+}

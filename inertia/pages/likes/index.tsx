@@ -1,0 +1,41 @@
+import type { Data } from '@generated/data'
+import { ShowMore } from '~/components/discovery/show_more'
+import { TileGrid } from '~/components/discovery/tile_grid'
+import { LikeTile } from '~/components/likes/like_tile'
+import { LikeTypes } from '~/components/likes/like_types'
+import { LockedLine } from '~/components/likes/locked_line'
+import { NoLikes } from '~/components/likes/no_likes'
+import { PageTitle } from '~/components/shell/page_title'
+import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  type: 'received' | 'given' | 'matches'
+  likes: Data.Like[]
+  next: string | null
+  counts: { received: number; given: number; matches: number }
+  locked: number
+}>
+
+const parts = ['likes', 'next']
+
+export default function Likes({ type, likes, next, counts, locked }: Props) {
+  const { t } = useText()
+  return (
+    <div className="mx-auto w-full max-w-[80rem] px-4 pt-5 pb-16 lg:px-8 lg:pt-8">
+      <PageTitle title={t(`likes.${type}`)} />
+      <h1 className="text-xl lg:text-2xl">{t('likes.title')}</h1>
+      <LikeTypes current={type} counts={counts} />
+      {type === 'received' && locked > 0 && <LockedLine count={locked} />}
+      {likes.length === 0 && <NoLikes type={type} />}
+      <TileGrid>
+        {likes.map((like, index) => (
+          <li key={like.member?.id ?? index}>
+            <LikeTile like={like} />
+          </li>
+        ))}
+      </TileGrid>
+      {next && <ShowMore href={`/likes/${type}?after=${next}`} only={parts} />}
+    </div>
+  )
+}
