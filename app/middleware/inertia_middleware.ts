@@ -19,6 +19,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       localesOffered: localesOffered(member),
       timeZone: timeZone ?? 'UTC',
       path: ctx.request.url(),
+      /** For forms that work before script; Inertia's own requests carry the cookie instead. */
+      csrfToken: ctx.request.csrfToken ?? '',
       site: { name: site?.name ?? 'Vonk', supportEmail: site?.settings.supportEmail ?? null },
       me: member ? me(member) : null,
       badges: member ? await badges(member.profile.id) : { messages: 0, likes: 0 },

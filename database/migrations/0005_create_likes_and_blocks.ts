@@ -8,7 +8,9 @@ export default class extends BaseSchema {
       table.bigInteger('created_at').notNullable()
       table.bigInteger('seen_at').nullable()
       table.primary(['liker_id', 'liked_id'])
+      table.index(['liker_id', 'created_at'])
       table.index(['liked_id', 'created_at'])
+      table.index(['liked_id', 'seen_at'])
       table.check('liker_id <> liked_id', [], 'likes_never_oneself')
     })
 

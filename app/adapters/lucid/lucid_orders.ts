@@ -15,7 +15,9 @@ export class LucidOrders extends Orders {
   }
 
   async findByClientId(userId: string, clientId: string) {
-    return plain(await OrderModel.query({ client: this.client }).where({ userId, clientId }).first())
+    return plain(
+      await OrderModel.query({ client: this.client }).where({ userId, clientId }).first()
+    )
   }
 
   async lock(id: string) {

@@ -28,8 +28,8 @@ export default class OrdersController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const { package_id, method, client_id } = await ctx.request.validateUsing(newOrderValidator)
-    const choice = { packageId: package_id, method, clientId: client_id }
+    const form = await ctx.request.validateUsing(newOrderValidator)
+    const choice = { packageId: form.package_id, method: form.method, clientId: form.client_id }
     const placed = await placeOrder(this.ports, { ...this.#surroundings(ctx), ...choice })
     if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
     const { order, payUrl } = placed.value

@@ -6,7 +6,10 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const shown = 6
 
-/** The first members who fit a newcomer, in the order of the search that comes next. */
+/**
+ * The first members who fit a newcomer, in the order of the search that comes next; real ones, as
+ * a fictional profile is nobody to be matched with.
+ */
 export async function signupMatches(ctx: HttpContext) {
   const { member, site } = ctx
   const search = {
@@ -16,5 +19,6 @@ export async function signupMatches(ctx: HttpContext) {
     closedSites: await sitesClosedTo(site.id),
     now: DateTime.utc(),
   }
-  return findMembers(search, { limit: shown })
+  const found = await findMembers(search, { limit: 2 * shown })
+  return found.filter(({ fictional }) => !fictional).slice(0, shown)
 }

@@ -9,7 +9,10 @@ export type OrderCursor = Readonly<{ at: number; id: string }>
 export async function ordersOf(userId: string, after: OrderCursor | null) {
   const query = Order.query().where('user_id', userId)
   if (after) query.whereRaw('(created_at, id) < (?, ?)', [after.at, after.id])
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageSize + 1)
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
   const orders = rows.slice(0, pageSize)
   return { orders, next: rows.length > pageSize ? cursorAt(orders[pageSize - 1]) : null }
 }

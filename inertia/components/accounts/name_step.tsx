@@ -21,6 +21,7 @@ export function NameStep({ answers, errors, messageLength }: StepProps & { messa
         label={t('accounts.signup_message')}
         name="signup_message"
         hint={t('accounts.signup_message_help')}
+        rows={3}
         maxLength={messageLength}
         value={answers.signupMessage}
         onChange={({ target }) =>

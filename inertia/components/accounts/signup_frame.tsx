@@ -38,7 +38,7 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
         ref={form}
         onSubmit={submit}
         noValidate
-        className="flex w-full max-w-[30rem] grow flex-col px-5 pt-9 sm:mx-auto lg:mx-0 lg:w-[30rem] lg:justify-center lg:justify-self-center lg:pt-0"
+        className="flex w-full max-w-[30rem] grow flex-col px-5 pt-8 sm:mx-auto lg:mx-0 lg:w-[30rem] lg:justify-center lg:justify-self-center lg:pt-0"
       >
         <div key={step} className="animate-step">
           <h1 tabIndex={-1}>{t(title)}</h1>

@@ -13,7 +13,11 @@ interface Props {
 export function BundleChoice({ list: { bundles, currency }, basket, onChoose }: Props) {
   const { t } = useText()
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2 lg:col-span-2 lg:grid lg:grid-cols-4 lg:gap-4">
+    <fieldset
+      id="package_id"
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-2 lg:col-span-2 lg:grid lg:grid-cols-4 lg:gap-4"
+    >
       <legend className="sr-only">{t('credits.choose_bundle')}</legend>
       {bundles.map((bundle) => (
         <BundleCard

@@ -15,7 +15,7 @@ interface Props {
 export function MethodChoice({ list: { currency }, methods, basket, onChoose }: Props) {
   const { t } = useText()
   return (
-    <fieldset className="min-w-0 px-1 lg:px-0">
+    <fieldset id="method" tabIndex={-1} className="min-w-0 px-1 lg:px-0">
       <legend>
         <h2>
           <span className="lg:hidden">{t('credits.pay_with')}</span>

@@ -1,4 +1,3 @@
-import { Form } from '@inertiajs/react'
 import { BundleChoice } from '~/components/credits/bundle_choice'
 import { MethodChoice } from '~/components/credits/method_choice'
 import { OrderLines } from '~/components/credits/order_lines'
@@ -6,6 +5,7 @@ import { PayBar } from '~/components/credits/pay_bar'
 import { PremiumPromise } from '~/components/credits/premium_promise'
 import type { Basket, Choice, PriceList } from '~/components/credits/price_list'
 import { useBasket } from '~/components/credits/use_basket'
+import { useOrderForm } from '~/components/credits/use_order_form'
 import { ErrorSummary } from '~/components/ui/error_summary'
 
 export interface ShopProps {
@@ -20,40 +20,39 @@ export interface ShopProps {
 /** Bundle, method, order and button; a plain form underneath, for browsers without script. */
 export function Shop({ list, chosen, formId, csrfToken, claimPercent }: ShopProps) {
   const { basket, methods, choose } = useBasket(list, chosen)
+  const clientId = clientIdOf(formId, basket)
+  const { submit, processing, errors } = useOrderForm(basket, clientId)
   return (
-    <Form
+    <form
       action="/orders"
       method="post"
+      onSubmit={submit}
       className="flex grow flex-col gap-5.5 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16 lg:gap-y-9"
     >
-      {({ processing, errors }) => (
-        <>
-          <input type="hidden" name="_csrf" value={csrfToken} />
-          <input type="hidden" name="client_id" value={clientId(formId, basket)} />
-          <div className="empty:hidden lg:col-span-2">
-            <ErrorSummary errors={errors} />
-          </div>
-          <BundleChoice list={list} basket={basket} onChoose={(bundle) => choose({ bundle })} />
-          <div className="flex flex-col gap-8 lg:gap-9">
-            <MethodChoice
-              list={list}
-              methods={methods}
-              basket={basket}
-              onChoose={(method) => choose({ method })}
-            />
-            <PremiumPromise claimPercent={claimPercent} />
-          </div>
-          <div className="contents lg:block">
-            <OrderLines basket={basket} currency={list.currency} bonus={list.bonus} />
-            <PayBar basket={basket} currency={list.currency} processing={processing} />
-          </div>
-        </>
-      )}
-    </Form>
+      <input type="hidden" name="_csrf" value={csrfToken} />
+      <input type="hidden" name="client_id" value={clientId} />
+      <div className="empty:hidden lg:col-span-2">
+        <ErrorSummary errors={errors} />
+      </div>
+      <BundleChoice list={list} basket={basket} onChoose={(bundle) => choose({ bundle })} />
+      <div className="flex flex-col gap-8 lg:gap-9">
+        <MethodChoice
+          list={list}
+          methods={methods}
+          basket={basket}
+          onChoose={(method) => choose({ method })}
+        />
+        <PremiumPromise claimPercent={claimPercent} />
+      </div>
+      <div className="contents lg:block">
+        <OrderLines basket={basket} currency={list.currency} bonus={list.bonus} />
+        <PayBar basket={basket} currency={list.currency} processing={processing} />
+      </div>
+    </form>
   )
 }
 
 /** Another choice is another order, also after a way back from the provider. */
-function clientId(formId: string, { bundle, method }: Basket) {
+function clientIdOf(formId: string, { bundle, method }: Basket) {
   return `${formId}-${bundle.tier}-${method.key}`
 }

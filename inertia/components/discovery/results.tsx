@@ -25,11 +25,13 @@ interface Props extends Found {
 
 /** What a search found, or its shape while another one is under way. */
 export function Results({ search, defaults, members, next, similar }: Props) {
+  const { t } = useText()
   const searching = useSearching()
   if (searching) return <Searching />
   return (
     <>
       {members.length === 0 && <NoResults search={search} defaults={defaults} />}
+      {members.length > 0 && <h2 className="sr-only">{t('discovery.results')}</h2>}
       <TileGrid>
         {members.map((member, index) => (
           <li key={member.id}>

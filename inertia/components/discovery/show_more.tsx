@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { ButtonLink } from '~/components/ui/button_link'
 import { Spinner } from '~/components/ui/spinner'
@@ -9,6 +10,10 @@ const parts = ['members', 'next', 'similar']
 export function ShowMore({ href, only = parts }: { href: string; only?: string[] }) {
   const { t } = useText()
   const [loading, setLoading] = useState(false)
+  const finish = () => {
+    setLoading(false)
+    keepForBackButton()
+  }
   return (
     <p className="mt-8 text-center">
       <ButtonLink
@@ -20,11 +25,16 @@ export function ShowMore({ href, only = parts }: { href: string; only?: string[]
         preserveUrl
         aria-busy={loading || undefined}
         onStart={() => setLoading(true)}
-        onFinish={() => setLoading(false)}
+        onFinish={finish}
         icon={loading && <Spinner />}
       >
         {t('discovery.show_more')}
       </ButtonLink>
     </p>
   )
+}
+
+/** A visit that keeps its address is not written to the history; who comes back wants all of it. */
+function keepForBackButton() {
+  router.replace({ preserveScroll: true, preserveState: true })
 }

@@ -1,5 +1,6 @@
 import { useHttp } from '@inertiajs/react'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { givenLikes } from '~/components/likes/given_likes'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
 
@@ -15,16 +16,19 @@ interface Outcome {
 export function useLike(memberId: string, likedBefore: boolean) {
   const { t } = useText()
   const { post, delete: remove, processing } = useHttp<Record<string, never>, Outcome>({})
-  const [liked, setLiked] = useState(likedBefore)
   const [match, setMatch] = useState(false)
-  useEffect(() => setLiked(likedBefore), [likedBefore])
+  const liked = useSyncExternalStore(
+    givenLikes.subscribe,
+    () => givenLikes.get(memberId) ?? likedBefore,
+    () => likedBefore
+  )
 
   const toggle = async () => {
     if (processing) return
-    setLiked(!liked)
+    givenLikes.set(memberId, !liked)
     const url = `/members/${memberId}/like`
     const outcome = await (liked ? remove(url) : post(url)).catch(() => null)
-    setLiked(outcome?.liked ?? liked)
+    givenLikes.set(memberId, outcome?.liked ?? liked)
     if (outcome?.match) setMatch(true)
     if (!outcome) toast.error(t('likes.failed'))
   }

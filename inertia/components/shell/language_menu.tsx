@@ -8,7 +8,7 @@ import { useText } from '~/i18n/use_text'
 /** The languages by their own names. A real form: another language is another document. */
 export function LanguageMenu({ onPicture }: { onPicture?: boolean }) {
   const { t, locale } = useText()
-  const { localesOffered, path } = usePage().props
+  const { localesOffered, path, csrfToken } = usePage().props
   return (
     <Menu
       label={t('common.language')}
@@ -25,6 +25,7 @@ export function LanguageMenu({ onPicture }: { onPicture?: boolean }) {
       }
     >
       <form action="/language" method="post" role="none">
+        <input type="hidden" name="_csrf" value={csrfToken} />
         <input type="hidden" name="back" value={path} />
         {localesOffered.map((offered) => (
           <MenuButton

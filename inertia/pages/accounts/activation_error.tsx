@@ -1,5 +1,6 @@
-import { usePage } from '@inertiajs/react'
+import { Link, usePage } from '@inertiajs/react'
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Outcome } from '~/components/accounts/outcome'
 import { ResendButton } from '~/components/accounts/resend_button'
 import { ButtonLink } from '~/components/ui/button_link'
@@ -7,8 +8,8 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 export default function ActivationError({ expired }: InertiaProps<{ expired: boolean }>) {
-  const { t } = useText()
-  const { me, site } = usePage().props
+  const { t, rich } = useText()
+  const { me } = usePage().props
   return (
     <Outcome
       icon={<CircleAlert aria-hidden="true" />}
@@ -19,8 +20,16 @@ export default function ActivationError({ expired }: InertiaProps<{ expired: boo
       <p>{t(expired ? 'accounts.link_expired' : 'accounts.link_invalid')}</p>
       {!me && <p>{t('accounts.ask_new_mail')}</p>}
       {me?.confirmed && <p>{t('accounts.already_active')}</p>}
-      {site.supportEmail && <p>{t('accounts.contact_support', { email: site.supportEmail })}</p>}
+      <p>{rich('accounts.contact_support', { link: supportLink })}</p>
     </Outcome>
+  )
+}
+
+function supportLink(words: ReactNode[]) {
+  return (
+    <Link href="/pages/service" className="text-primary-strong underline">
+      {words}
+    </Link>
   )
 }
 

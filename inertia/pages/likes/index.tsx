@@ -27,7 +27,11 @@ export default function Likes({ type, likes, next, counts, locked }: Props) {
       <h1 className="text-xl lg:text-2xl">{t('likes.title')}</h1>
       <LikeTypes current={type} counts={counts} />
       {type === 'received' && locked > 0 && <LockedLine count={locked} />}
-      {likes.length === 0 && <NoLikes type={type} />}
+      {likes.length === 0 ? (
+        <NoLikes type={type} />
+      ) : (
+        <h2 className="sr-only">{t(`likes.${type}`)}</h2>
+      )}
       <TileGrid>
         {likes.map((like, index) => (
           <li key={like.member?.id ?? index}>

@@ -98,6 +98,7 @@ test.group('The overview', (group) => {
   test('asks as often for thirty conversations as for one', async ({ client, assert }) => {
     const partners = await manyPartners(30)
     await say(client, partners[0], await openChat(ada(), partners[0]))
+    await ask(client, ada(), '/chats')
     const forOne = await queriesOf(() => ask(client, ada(), '/chats'))
     for (const partner of partners.slice(1)) {
       await say(client, partner, await openChat(ada(), partner))
@@ -112,7 +113,11 @@ test.group('A conversation', (group) => {
   test('opens from the profile and is the same one again', async ({ client, assert }) => {
     await join(ada(), bob())
     const url = `/members/${bob().profile.id}/chat`
-    const open = async () => client.get(url).loginAs(await account(ada())).redirects(0)
+    const open = async () =>
+      client
+        .get(url)
+        .loginAs(await account(ada()))
+        .redirects(0)
     const [first, second] = [await open(), await open()]
 
     first.assertStatus(302)
@@ -147,7 +152,10 @@ test.group('A conversation', (group) => {
     await join(ada(), bob())
     const id = await openChat(ada(), bob())
     await say(client, bob(), id, { body: 'Hoi Ada' })
-    const page = await client.get(`/chats/${id}`).loginAs(await account(ada())).withInertia()
+    const page = await client
+      .get(`/chats/${id}`)
+      .loginAs(await account(ada()))
+      .withInertia()
 
     page.assertInertiaComponent('messaging/chats')
     page.assertInertiaPropsContains({
@@ -184,7 +192,7 @@ test.group('A conversation', (group) => {
 
 async function manyPartners(count: number) {
   const partners = Array.from({ length: count }, (_, index) => {
-    const number = String(index).padStart(3, '0')
+    const number = String(index + 100)
     const { user, profile } = bob()
     return {
       user: { ...user, id: user.id.slice(0, -3) + number, email: `${number}@example.com` },

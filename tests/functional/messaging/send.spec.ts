@@ -54,7 +54,11 @@ test.group('Sending a message', (group) => {
     await join(ada(), bob())
     const url = `/chats/${await openChat(ada(), bob())}/messages`
     const letter = { client_id: 'one', body: 'Hoi' }
-    await client.post(url).loginAs(await account(ada())).redirects(0).json(letter)
+    await client
+      .post(url)
+      .loginAs(await account(ada()))
+      .redirects(0)
+      .json(letter)
 
     assert.equal(await countOf('messages'), 0)
   })

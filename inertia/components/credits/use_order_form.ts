@@ -1,0 +1,16 @@
+import { useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import type { Basket } from '~/components/credits/price_list'
+
+/** Orders the basket; refusals come back as the errors of their fields. */
+export function useOrderForm({ bundle, method }: Basket, clientId: string) {
+  const form = useForm({ package_id: '', method: '', client_id: '' })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.transform(() => ({ package_id: bundle.id, method: method.key, client_id: clientId }))
+    form.post('/orders')
+  }
+
+  return { submit, processing: form.processing, errors: form.errors }
+}

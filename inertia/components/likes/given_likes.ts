@@ -1,0 +1,22 @@
+const given = new Map<string, boolean>()
+const subscribers = new Set<() => void>()
+
+/**
+ * The likes given and taken back since the page was loaded, by member. A page from the history
+ * does not know of them, nor does another heart of the same member.
+ */
+export const givenLikes = {
+  get: (memberId: string) => given.get(memberId),
+
+  set(memberId: string, liked: boolean) {
+    given.set(memberId, liked)
+    for (const notify of subscribers) notify()
+  },
+
+  subscribe(notify: () => void) {
+    subscribers.add(notify)
+    return () => {
+      subscribers.delete(notify)
+    }
+  },
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright'
+import type { Texts } from '#tests/browser/story/texts'
+
+/** A member at an open conversation. */
+export function chatOf(page: Page, t: Texts, partner: string) {
+  const field = page.getByRole('textbox', { name: t('messaging.write_to', { name: partner }) })
+
+  return {
+    field,
+    async send(text: string) {
+      await field.fill(text)
+      await field.press('Enter')
+    },
+    /** Longer than the pause between two signs of typing. */
+    async typesSlowly(text: string) {
+      await field.pressSequentially(text, { delay: 700 })
+    },
+    async sees(text: string) {
+      await page.getByRole('main').getByText(text, { exact: true }).last().waitFor()
+    },
+    /** The text that was refused still stands in the field. */
+    async keeps(text: string) {
+      await page.waitForFunction(
+        `document.querySelector('textarea')?.value === ${JSON.stringify(text)}`
+      )
+    },
+    async seesTyping() {
+      await page
+        .getByText(t('messaging.name_is_typing', { name: partner }))
+        .first()
+        .waitFor({ state: 'attached' })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright'
+import type { Texts } from '#tests/browser/story/texts'
+
+export async function logIn(page: Page, t: Texts, email: string, password: string) {
+  await page.goto('/login')
+  await page.getByLabel(t('accounts.email')).fill(email)
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.log_in') })
+    .click()
+  await page.waitForURL('**/members**')
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright'
+import type { Country } from '#core/sites/countries'
+import type { Texts } from '#tests/browser/story/texts'
+
+export type Newcomer = Readonly<{
+  name: string
+  email: string
+  country: Country
+  /** The first letters of a city, and the region it lies in. */
+  city: string
+  region: string
+}>
+
+export const newcomerPassword = 'a quiet walk by the sea'
+
+/** From the home page through every step to the page that asks to open the mail. */
+export async function signUp(page: Page, t: Texts, newcomer: Newcomer) {
+  await page.goto('/')
+  await page.getByText(t('home.a_man'), { exact: true }).click()
+  await page.getByText(t('home.women'), { exact: true }).click()
+  await page.getByRole('button', { name: t('common.continue') }).click()
+
+  await tellPlace(page, t, newcomer)
+  await tellBirthDate(page, t)
+  await page.getByLabel(t('accounts.name'), { exact: true }).fill(newcomer.name)
+  await goOn(page, t)
+  await tellAccount(page, t, newcomer)
+  await page.getByRole('heading', { name: t('accounts.open_mail_title') }).waitFor()
+}
+
+async function tellPlace(page: Page, t: Texts, { country, region, city }: Newcomer) {
+  await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
+  await page.getByLabel(t('accounts.country')).selectOption(country)
+  await page.getByLabel(t('accounts.region')).selectOption({ label: region })
+  const field = page.getByRole('combobox', { name: t('accounts.city') })
+  await field.fill(city)
+  await page.getByRole('option', { name: city, exact: true }).first().click()
+  await goOn(page, t)
+}
+
+async function tellBirthDate(page: Page, t: Texts) {
+  await page.getByLabel(t('accounts.day')).fill('14')
+  await page.getByLabel(t('accounts.month')).selectOption({ index: 3 })
+  await page.getByLabel(t('accounts.year')).fill('1992')
+  await goOn(page, t)
+}
+
+async function tellAccount(page: Page, t: Texts, { email }: Newcomer) {
+  await page.getByLabel(t('accounts.email')).fill(email)
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(newcomerPassword)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('accounts.create_account') }).click()
+}
+
+async function goOn(page: Page, t: Texts) {
+  await page.getByRole('button', { name: t('common.continue') }).click()
+}

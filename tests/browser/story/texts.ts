@@ -1,0 +1,4 @@
+import type { textsOf } from '#tests/support/texts'
+
+/** Gives a text by its key, in the language of the story. */
+export type Texts = ReturnType<typeof textsOf>

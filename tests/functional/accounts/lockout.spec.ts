@@ -1,0 +1,123 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { moveableClock } from '#tests/support/clock'
+import { inTransaction } from '#tests/support/database'
+import { logIn, withPassword } from '#tests/support/login'
+import { countOf, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+
+async function fail(client: ApiClient, times: number, email = 'ada@example.com') {
+  for (let time = 1; time <= times; time++) await logIn(client, { email, password: `guess ${time}` })
+}
+
+async function refusalOf(client: ApiClient, credentials = {}) {
+  const response = await logIn(client, credentials).accept('json')
+  return response.body().errors?.[0]
+}
+
+test.group('The lockout of an account', (group) => {
+  inTransaction(group)
+
+  test('lets the owner in after four failures', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    await fail(client, 4)
+    const response = await logIn(client)
+    assert.equal(response.session().auth_web, ada().user.id)
+  })
+
+  test('keeps everyone out after five, and says how long', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    await fail(client, 5)
+    assert.deepEqual(await refusalOf(client), {
+      field: 'login',
+      rule: 'login_blocked',
+      message: 'Te veel pogingen. Je account is geblokkeerd voor 15 min.',
+    })
+  })
+
+  test('ends fifteen minutes after the last failure', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    await join(await withPassword(ada()))
+    await fail(client, 5)
+    clock.advance({ minutes: 14, seconds: 59 })
+    assert.include((await refusalOf(client)).message, '1 min')
+    clock.advance({ seconds: 1 })
+    assert.isUndefined(await refusalOf(client))
+  })
+
+  test('is not made longer by tries in vain', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    await join(await withPassword(ada()))
+    await fail(client, 5)
+    clock.advance({ minutes: 10 })
+    await fail(client, 5)
+    clock.advance({ minutes: 5 })
+    assert.isUndefined(await refusalOf(client))
+  })
+
+  test('does not count failures of more than fifteen minutes ago', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await moveableClock(it)
+    await join(await withPassword(ada()))
+    await fail(client, 4)
+    clock.advance({ minutes: 15, seconds: 1 })
+    await fail(client, 1)
+    assert.isUndefined(await refusalOf(client))
+  })
+
+  test('begins anew once the owner came in', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    await fail(client, 4)
+    await logIn(client)
+    await fail(client, 4)
+    assert.isUndefined(await refusalOf(client))
+  })
+
+  test('treats an unknown address no differently', async ({ client, assert }) => {
+    const email = 'nobody@example.com'
+    await fail(client, 5, email)
+    assert.equal((await refusalOf(client, { email })).rule, 'login_blocked')
+  })
+
+  test('keeps neither addresses nor what was typed', async ({ client, assert }) => {
+    await fail(client, 1)
+    const [row] = await db.from('login_attempts')
+    assert.match(row.account, /^[0-9a-f]{64}$/)
+    assert.match(row.address, /^[0-9a-f]{64}$/)
+    assert.notInclude(JSON.stringify(row), 'ada')
+  })
+})
+
+test.group('The lockout of an IP address', (group) => {
+  inTransaction(group)
+
+  test('comes after twenty failures, over any accounts', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    for (let number = 1; number <= 19; number++) await fail(client, 1, `m${number}@example.com`)
+    const before = await refusalOf(client, { password: 'the twentieth' })
+    assert.equal(before.rule, 'login_failed')
+    assert.equal((await refusalOf(client)).rule, 'login_blocked')
+  })
+})
+
+/** On connections of their own, as in life: no transaction around it, so it is cleared after. */
+test.group('Guesses at the same time', (group) => {
+  group.each.teardown(async () => {
+    for (const table of ['login_attempts', 'profiles', 'users']) await db.from(table).delete()
+  })
+
+  test('are no more than guesses in a row', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const guesses = Array.from({ length: 30 }, (_, number) =>
+      logIn(client, { password: `guess ${number}` }).accept('json')
+    )
+    const rules = (await Promise.all(guesses)).map((guess) => guess.body().errors[0].rule)
+    const tried = rules.filter((rule) => rule === 'login_failed').length
+    assert.isAtMost(tried, 5)
+    assert.equal(await countOf('login_attempts'), tried)
+  })
+})

@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import Profile from '#models/profile'
+import User from '#models/user'
+import { inTransaction } from '#tests/support/database'
+import { countOf, account, join as live } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { join } from '#tests/support/signup'
+
+test.group('Signing up', (group) => {
+  inTransaction(group)
+
+  test('makes an unconfirmed user and a profile that nobody finds', async ({ client, assert }) => {
+    const response = await join(client)
+
+    response.assertHeader('location', '/signup/complete')
+    const user = await User.findByOrFail('email', 'eva@example.com')
+    assert.equal(user.status, 'not_confirmed')
+    assert.notInclude(user.passwordHash ?? '', 'walks')
+    const profile = await Profile.findByOrFail('user_id', user.id)
+    assert.containsSubset(profile.$attributes, {
+      name: 'Eva',
+      status: 'disabled',
+      gender: 'female',
+      sexuality: 'hetero',
+      placeId: 12,
+      about: 'I like long walks.',
+    })
+    assert.equal(profile.dateOfBirth.toISODate(), '1992-03-14')
+  })
+
+  test('logs the new member in', async ({ client, assert }) => {
+    const response = await join(client)
+    const user = await User.findByOrFail('email', 'eva@example.com')
+    assert.equal(response.session().auth_web, user.id)
+  })
+
+  test('leaves the activation mail as a job', async ({ client, assert }) => {
+    await join(client)
+    const user = await User.findByOrFail('email', 'eva@example.com')
+    const job = await db.from('queue_jobs').firstOrFail()
+    assert.containsSubset(JSON.parse(job.data), {
+      name: 'send_activation_mail',
+      payload: { userId: user.id },
+    })
+  })
+
+  test('keeps which terms were agreed to, and when', async ({ client, assert }) => {
+    await join(client)
+    const user = await User.findByOrFail('email', 'eva@example.com')
+    assert.equal(user.consentVersion?.toISO(), '2023-12-01T12:00:00.000Z')
+    assert.isNotNull(user.consentAt)
+  })
+
+  test('keeps the language of the visitor', async ({ client, assert }) => {
+    await join(client).header('accept-language', 'pl-PL,pl;q=0.9')
+    const user = await User.findByOrFail('email', 'eva@example.com')
+    assert.equal(user.language, 'pl')
+  })
+
+  test('keeps the link that brought the visitor, from the first page on', async ({
+    client,
+    assert,
+  }) => {
+    const landing = await client.get('/').qs({ network: 'partner', ref: 'r1', sub1: 'a', sub3: 'c' })
+    await join(client).withSession(landing.session())
+    const user = await User.findByOrFail('email', 'eva@example.com')
+    const source = { network: 'partner', ref: 'r1', sub1: 'a', sub2: null, sub3: 'c' }
+    assert.containsSubset(user.$attributes, source)
+  })
+
+  test('needs no first words', async ({ client, assert }) => {
+    await join(client, { signup_message: '' })
+    assert.isNull((await Profile.firstOrFail()).about)
+  })
+
+  test('makes one account of a form that is sent twice', async ({ client, assert }) => {
+    await join(client)
+    const again = await join(client)
+
+    again.assertStatus(422)
+    again.assertBodyContains({ errors: [{ field: 'email', rule: 'email_taken' }] })
+    assert.equal(await countOf('users'), 1)
+    assert.equal(await countOf('queue_jobs'), 1)
+  })
+
+  test('sends a member who sends the form again to the last step', async ({ client, assert }) => {
+    await live(ada())
+    const response = await join(client).loginAs(await account(ada()))
+    response.assertHeader('location', '/signup/complete')
+    assert.equal(await countOf('users'), 1)
+  })
+})

@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { account, join } from '#tests/support/members'
+import { inTransaction } from '#tests/support/database'
+import { ada, bob, cleo, dirk } from '#tests/support/people'
+
+const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
+
+test.group('The sign-up page', (group) => {
+  inTransaction(group)
+
+  test('begins with the answers of the home page', async ({ client }) => {
+    const response = await client.get('/signup?gender=female&seeking=both').withInertia()
+    response.assertInertiaComponent('accounts/signup')
+    response.assertInertiaPropsContains({ gender: 'female', seeking: 'both', minAge: 18 })
+  })
+
+  test('does not mind answers that are none', async ({ client }) => {
+    const response = await client.get('/signup?gender=robot&seeking[]=x').withInertia()
+    response.assertStatus(200)
+    response.assertInertiaPropsContains({ gender: null, seeking: null })
+  })
+
+  test('guesses the country by the region of the browser', async ({ client }) => {
+    const page = (languages: string) =>
+      client.get('/signup').header('accept-language', languages).withInertia()
+    const [belgian, dutch, unknown] = [
+      await page('fr-BE,fr;q=0.9,en-US;q=0.8'),
+      await page('nl'),
+      await page('sv-SE'),
+    ]
+    belgian.assertInertiaPropsContains({ country: 'BE', regions: [{ id: 3, name: 'Antwerpen' }] })
+    dutch.assertInertiaPropsContains({ country: 'NL' })
+    unknown.assertInertiaPropsContains({ country: 'NL' })
+  })
+
+  test('is rendered on the server, in the language of the visitor', async ({ client }) => {
+    const response = await client.get('/signup?step=2').header('accept-language', 'nl')
+    response.assertTextIncludes('Wanneer ben je geboren?')
+    response.assertTextIncludes('<html lang="nl">')
+  })
+})
+
+test.group('The last step', (group) => {
+  inTransaction(group)
+
+  test('is for who has not confirmed yet', async ({ client }) => {
+    await join(newcomer, bob())
+    const page = await client
+      .get('/signup/complete')
+      .loginAs(await account(newcomer))
+      .withInertia()
+    page.assertInertiaComponent('accounts/signup_complete')
+    const confirmed = await client
+      .get('/signup/complete')
+      .loginAs(await account(bob()))
+      .redirects(0)
+    confirmed.assertHeader('location', '/members')
+  })
+
+  test('tells its props no address and no birth date', async ({ client, assert }) => {
+    await join(newcomer)
+    const response = await client.get('/signup/complete').loginAs(await account(newcomer))
+    assert.notInclude(response.text(), 'ada@example.com')
+    assert.notInclude(response.text(), '1995-06-15')
+  })
+
+  test('shows who fits, both ways', async ({ client, assert }) => {
+    await join(newcomer, bob(), cleo(), dirk())
+    const response = await client
+      .get('/signup/matches')
+      .loginAs(await account(newcomer))
+      .accept('json')
+    assert.deepEqual(
+      response.body().map(({ name }: { name: string }) => name),
+      ['Bob']
+    )
+    assert.notInclude(response.text(), '1995')
+  })
+
+  test('shows no fictional profile as somebody who fits', async ({ client }) => {
+    await join(newcomer, bob({ profile: { fictional: true } }))
+    const response = await client
+      .get('/signup/matches')
+      .loginAs(await account(newcomer))
+      .accept('json')
+    response.assertBody([])
+  })
+
+  test('needs a login', async ({ client }) => {
+    const page = await client.get('/signup/complete').redirects(0)
+    page.assertHeader('location', '/login')
+    const matches = await client.get('/signup/matches').accept('json')
+    matches.assertStatus(403)
+  })
+})

@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { countries, type Country } from '#core/sites/countries'
+import { currencyOf } from '#core/sites/currencies'
+import Order from '#models/order'
+import SandboxPayment from '#models/sandbox_payment'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { openShop, submitOrder } from '#tests/support/shop'
+
+const buyers = countries.flatMap((country) => [
+  { country, kind: 'a newcomer' as const },
+  { country, kind: 'an old hand' as const },
+])
+
+/** Someone of this country, within the time of the welcome bonus or long after it. */
+function buyerFrom(country: Country, kind: 'a newcomer' | 'an old hand') {
+  const signupDate = kind === 'a newcomer' ? DateTime.utc() : DateTime.utc(2026, 1, 1)
+  return ada({ user: { country, signupDate } })
+}
+
+/** The lines of the order; what the provider is asked for must be its total. */
+async function chargeOf(clientId: string) {
+  const order = await Order.findByOrFail('clientId', clientId)
+  const payment = await SandboxPayment.findByOrFail('orderId', order.id)
+  const { packageAmount, discountAmount, costsAmount } = order
+  const { amount: totalAmount, currency } = payment
+  return { packageAmount, discountAmount, costsAmount, totalAmount, currency }
+}
+
+test.group('Prices', (group) => {
+  inTransaction(group)
+
+  test('{kind} from {country} is charged what the page shows, for each choice')
+    .with(buyers)
+    .run(async ({ client, assert }, { country, kind }) => {
+      const buyer = buyerFrom(country, kind)
+      await join(buyer)
+      const { currency, bundles, bonus } = (await openShop(client, buyer)).inertiaProps
+      assert.equal(currency, currencyOf(country))
+      assert.equal(bonus?.percentage, kind === 'a newcomer' ? 25 : undefined)
+      assert.lengthOf(bundles, 4)
+
+      for (const { id, amount, price, quotes } of bundles) {
+        for (const { method, ...shown } of quotes) {
+          const clientId = `${id.slice(-12)}-${method}`
+          await submitOrder(client, buyer, { package_id: id, method, client_id: clientId })
+          const charged = await chargeOf(clientId)
+          assert.deepEqual(charged, { ...shown, packageAmount: amount, currency })
+          assert.equal(charged.totalAmount, price + shown.costsAmount)
+        }
+      }
+    })
+
+  test('shows the price of a message after the discount', async ({ client, assert }) => {
+    const buyer = buyerFrom('DE', 'a newcomer')
+    await join(buyer)
+    const { bundles } = (await openShop(client, buyer)).inertiaProps
+    const [smallest, , , largest] = bundles
+    assert.closeTo(smallest.messagePrice, 37.45, 0.001)
+    assert.closeTo(largest.messagePrice, 19.996, 0.001)
+  })
+
+  test('names the cards of the country', async ({ client, assert }) => {
+    await join(ada({ user: { country: 'FR' } }))
+    const { methods } = (await openShop(client, ada())).inertiaProps
+    const card = methods.find(({ key }: { key: string }) => key === 'creditcard')
+    assert.deepEqual(card.brands, ['cartebancaire', 'visa', 'mastercard'])
+  })
+})

@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { bundle, openShop, ordered } from '#tests/support/shop'
+
+test.group('The shop', (group) => {
+  inTransaction(group)
+
+  test('opens with the bundle and method of its address', async ({ client, assert }) => {
+    await join(ada())
+    const { id } = await bundle('p3')
+    const page = await openShop(client, ada(), `/credits/${id}/paypal`)
+    page.assertInertiaComponent('credits/index')
+    assert.deepEqual(page.inertiaProps.chosen, { bundle: id, method: 'paypal' })
+  })
+
+  test('opens with the first method where the address names none', async ({ client, assert }) => {
+    await join(ada())
+    const { id } = await bundle('p3')
+    const page = await openShop(client, ada(), `/credits/${id}`)
+    assert.deepEqual(page.inertiaProps.chosen, { bundle: id, method: 'ideal' })
+  })
+
+  test('has no page for {$self}')
+    .with(['an unknown bundle', 'a foreign bundle', 'an unknown method', 'a foreign method'])
+    .run(async ({ client }, what) => {
+      await join(ada())
+      const { id } = await bundle('p1')
+      const { id: foreign } = await bundle('p1', 'GBP')
+      const paths = {
+        'an unknown bundle': '/credits/01900000-0000-7000-8000-000000000000',
+        'a foreign bundle': `/credits/${foreign}`,
+        'an unknown method': `/credits/${id}/cash`,
+        'a foreign method': `/credits/${id}/bancontact`,
+      }
+      const page = await openShop(client, ada(), paths[what as keyof typeof paths])
+      page.assertStatus(404)
+    })
+
+  test('tells free members what the first bundle brings', async ({ client, assert }) => {
+    await join(ada())
+    const { inertiaProps } = await openShop(client, ada())
+    assert.isFalse(inertiaProps.me.premium)
+    assert.equal(inertiaProps.premiumClaimPercent, 46)
+    assert.equal(inertiaProps.refundDays, 14)
+  })
+
+  test('has no bonus for a member who paid before', async ({ client, assert }) => {
+    await join(ada({ user: { paidUser: true, signupDate: DateTime.utc() } }))
+    const { bonus, bundles } = (await openShop(client, ada())).inertiaProps
+    assert.isNull(bonus)
+    assert.equal(bundles[0].price, bundles[0].amount)
+  })
+
+  test('sends visitors to sign in first', async ({ client }) => {
+    const answer = await client.get('/credits').redirects(0)
+    answer.assertStatus(302)
+    answer.assertHeader('location', '/login')
+  })
+
+  test('leads to the provider on the host the member came from', async ({ client, assert }) => {
+    await join(ada())
+    const { payment, payUrl } = await ordered(client, ada())
+    assert.equal(new URL(payUrl).pathname, `/sandbox/payments/${payment.id}`)
+    assert.equal(new URL(payUrl).host, new URL(payment.returnUrl).host)
+  })
+})

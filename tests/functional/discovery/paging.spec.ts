@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import { block, open, pagesOf } from '#tests/support/browse'
+import { crowd, man, woman } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob, cleo } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+import { statementsOf } from '#tests/support/statements'
+
+test.group('Pages of search results', (group) => {
+  inTransaction(group)
+
+  test('hold 24 members, and nobody is repeated or skipped', async ({ assert, client }) => {
+    const women = crowd(woman, 50)
+    await join(bob(), ...women)
+    for (const pictured of women.slice(10, 30)) await givePhoto(pictured, { main: true })
+
+    const pages = await pagesOf(client, bob())
+    assert.deepEqual(
+      pages.map((page) => page.length),
+      [24, 24, 2]
+    )
+    assert.sameMembers(pages.flat(), women.map(({ profile }) => profile.name))
+    assert.lengthOf(new Set(pages.flat()), 50)
+  })
+
+  test('merge women and men in one order', async ({ assert, client }) => {
+    const [women, men] = [crowd(woman, 20), crowd(man, 20, 200)]
+    const seekers = [...women, ...men].map(({ user, profile }, index) => ({
+      user,
+      profile: {
+        ...profile,
+        sexuality: 'bi' as const,
+        lastActiveAt: profile.lastActiveAt.plus({ minutes: (index * 7) % 40 }),
+      },
+    }))
+    await join(cleo(), ...seekers)
+    const inOrder = seekers.toSorted(
+      (one, other) => other.profile.lastActiveAt.toMillis() - one.profile.lastActiveAt.toMillis()
+    )
+    const pages = await pagesOf(client, cleo())
+    assert.deepEqual(pages.flat(), inOrder.map(({ profile }) => profile.name))
+  })
+
+  test('end where the results end', async ({ assert, client }) => {
+    await join(bob(), ...crowd(woman, 24))
+    assert.lengthOf(await pagesOf(client, bob()), 1)
+  })
+
+  test('add to each other when shown more', async ({ assert, client }) => {
+    await join(bob(), ada())
+    const page = await open(client, '/members', bob())
+    assert.deepInclude(page.body(), { mergeProps: ['members'], matchPropsOn: ['members.id'] })
+  })
+
+  test('take no more statements for more members', async ({ assert, client }) => {
+    await join(bob(), ...crowd(woman, 12))
+    const few = await statementsOf(() => open(client, '/members', bob()))
+    await join(...crowd(woman, 30, 300))
+    assert.equal(await statementsOf(() => open(client, '/members', bob())), few)
+  })
+})
+
+test.group('The number of results', (group) => {
+  inTransaction(group)
+
+  test('is exact, without the viewer and who blocked or is blocked', async ({ assert, client }) => {
+    const women = crowd(woman, 30)
+    await join(bob(), cleo(), ...women)
+    await block(bob(), women[0])
+    await block(women[0], bob())
+    await block(women[1], bob())
+    assert.equal((await open(client, '/members', bob())).inertiaProps.total, 29)
+    assert.equal((await open(client, '/members?min_age=60', bob())).inertiaProps.total, 0)
+    assert.equal((await open(client, '/members?gender=both', cleo())).inertiaProps.total, 1)
+  })
+
+  test('counts once who is found as a woman or a man', async ({ assert, client }) => {
+    await join(ada(), bob(), cleo())
+    assert.equal((await open(client, '/members?country=NL')).inertiaProps.total, 3)
+  })
+
+  test('is nobody for a gender that the member does not seek', async ({ assert, client }) => {
+    await join(bob(), ada(), man(5))
+    const { inertiaProps: props } = await open(client, '/members?gender=male', bob())
+    assert.deepInclude(props, { total: 0, members: [], similar: [], next: null })
+  })
+})

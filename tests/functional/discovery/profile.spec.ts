@@ -1,0 +1,159 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Person } from '#tests/support/people'
+import { block, forgetSettings, open, setSetting } from '#tests/support/browse'
+import { woman } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+
+const profileOf = ({ profile }: Person) => `/members/${profile.id}`
+
+test.group('The profile of a member', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+
+  test('shows what they tell of themselves', async ({ assert, client }) => {
+    const about = 'Koffie, fietsen en flauwe grappen.'
+    await join(bob(), ada({ profile: { about, eyeColour: 'green', tattoos: 'one' } }))
+    const { inertiaProps: props } = await open(client, profileOf(ada()), bob())
+    assert.deepInclude(props.member, { name: 'Ada', place: 'Utrecht', about, seeking: 'male' })
+    assert.deepEqual(props.member.traits, [
+      { trait: 'eye_colour', value: 'eye_colour_green' },
+      { trait: 'tattoos', value: 'tattoos_one' },
+    ])
+  })
+
+  test('marks the interests that both share', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await tellInterests(ada(), ['cycling', 'music'])
+    await tellInterests(bob(), ['cycling', 'wine'])
+    const { inertiaProps: props } = await open(client, profileOf(ada()), bob())
+    assert.deepEqual(props.interests, [
+      { key: 'music', shared: false },
+      { key: 'cycling', shared: true },
+    ])
+  })
+
+  test('leaves out what the site does not show', async ({ assert, client }) => {
+    await setSetting('visible_profile_fields', ['tattoos'])
+    await setSetting('visible_profile_notes', false)
+    await join(bob(), ada({ profile: { about: 'Hoi', eyeColour: 'green', tattoos: 'one' } }))
+    await tellInterests(ada(), ['cycling'])
+    const { inertiaProps: props } = await open(client, profileOf(ada()), bob())
+    assert.lengthOf(props.member.traits, 1)
+    assert.isNull(props.member.about)
+    assert.isEmpty(props.interests)
+  })
+
+  test('is the same screen from the likes', async ({ client }) => {
+    await join(ada(), bob())
+    const page = await open(client, `/likes/m/${ada().profile.id}`, bob())
+    page.assertInertiaComponent('discovery/member')
+  })
+
+  test('is open to a visitor', async ({ client }) => {
+    await join(ada())
+    const page = await open(client, profileOf(ada()))
+    page.assertStatus(200)
+  })
+
+  test('is open to themselves before they have confirmed', async ({ assert, client }) => {
+    const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
+    await join(newcomer)
+    const page = await open(client, profileOf(newcomer), newcomer)
+    assert.isTrue(page.inertiaProps.mine)
+  })
+
+  test('is still open when they are invisible: only searches leave them out', async ({ client }) => {
+    await join(bob(), ada({ profile: { invisible: true } }))
+    const page = await open(client, profileOf(ada()), bob())
+    page.assertStatus(200)
+  })
+
+  test('is not there for {title}')
+    .with([
+      { title: 'a disabled member', prepare: () => join(bob(), ada({ profile: { status: 'disabled' } })) },
+      { title: 'who blocked them', prepare: () => joinWithBlock(bob(), ada()) },
+      { title: 'whom they blocked', prepare: () => joinWithBlock(ada(), bob()) },
+      { title: 'an unknown id', prepare: () => join(bob()) },
+    ])
+    .run(async ({ client }, { prepare }) => {
+      await prepare()
+      const page = await open(client, profileOf(ada()), bob())
+      page.assertStatus(404)
+    })
+
+  test('is not there for an id that is none', async ({ client }) => {
+    const page = await client.get('/members/ada')
+    page.assertStatus(404)
+  })
+
+  test('leads back to the list it was opened from', async ({ assert, client }) => {
+    await join(ada())
+    const backFrom = async (referer: string) => {
+      const page = await client.get(profileOf(ada())).withInertia().header('referer', referer)
+      return page.inertiaProps.backTo
+    }
+    const own = process.env.HOST && `http://${process.env.HOST}:${process.env.PORT}`
+    assert.equal(await backFrom(`${own}/members?min_age=30`), '/members?min_age=30')
+    assert.equal(await backFrom(`${own}/likes/given`), '/likes/given')
+    assert.equal(await backFrom(`${own}/credits`), '/members')
+    assert.equal(await backFrom('https://evil.test/members?x=1'), '/members')
+  })
+})
+
+test.group('Pages with members', (group) => {
+  inTransaction(group)
+
+  test('tell no e-mail address, birth date, place on the map or storage key', async ({
+    assert,
+    client,
+  }) => {
+    const eva = woman(5)
+    await join(ada(), bob(), eva)
+    await givePhoto(ada(), { main: true })
+    await givePhoto(ada(), { position: 2 })
+    for (const url of ['/members', profileOf(ada()), '/likes/given']) {
+      const page = JSON.stringify((await open(client, url, bob())).body().props)
+      for (const secret of ['@example.com', '1995-06-15', '52.09', 'key-', 'latitude', 'dateOf']) {
+        assert.notInclude(page, secret, `${secret} at ${url}`)
+      }
+    }
+  })
+
+  test('tell of a tile only what a tile shows', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const { inertiaProps: props } = await open(client, '/members', bob())
+    assert.hasAllKeys(props.members[0], [
+      'id',
+      'name',
+      'age',
+      'place',
+      'picture',
+      'online',
+      'isNew',
+      'fictional',
+      'liked',
+    ])
+  })
+
+  test('say of a fictional profile that it is one', async ({ assert, client }) => {
+    await join(bob(), ada({ profile: { fictional: true } }))
+    const { inertiaProps: props } = await open(client, '/members', bob())
+    assert.isTrue(props.members[0].fictional)
+    const profile = await open(client, profileOf(ada()), bob())
+    assert.isTrue(profile.inertiaProps.member.fictional)
+  })
+})
+
+async function tellInterests({ profile }: Person, interests: string[]) {
+  const rows = interests.map((interest) => ({ profile_id: profile.id, interest }))
+  await db.table('profile_interests').multiInsert(rows)
+}
+
+async function joinWithBlock(blocker: Person, blocked: Person) {
+  await join(blocker, blocked)
+  await block(blocker, blocked)
+}

@@ -1,0 +1,129 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { v7 as uuid } from 'uuid'
+import Site from '#models/site'
+import { antwerp, brabant } from '#tests/support/basics'
+import { block, forgetSettings, open, search, setSetting } from '#tests/support/browse'
+import { man, woman } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob, cleo, dirk } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+
+test.group('Member search', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+
+  test('shows a member whom they look for and who looks for them', async ({ assert, client }) => {
+    await join(ada(), bob(), cleo(), dirk(), woman(5, { sexuality: 'lesbian' }))
+    assert.sameMembers(await search(client, bob()), ['Ada', 'Cleo'])
+    assert.sameMembers(await search(client, ada()), ['Bob'])
+    assert.sameMembers(await search(client, cleo()), ['Bob', 'Ada 5'])
+    assert.sameMembers(await search(client, dirk()), [])
+  })
+
+  test('never shows a member to themselves', async ({ assert, client }) => {
+    const edo = man(5, { sexuality: 'gay' })
+    await join(dirk(), edo)
+    assert.deepEqual(await search(client, dirk()), ['Bob 5'])
+  })
+
+  test('shows everyone to a visitor', async ({ assert, client }) => {
+    await join(ada(), bob(), dirk())
+    assert.sameMembers(await search(client, undefined, '?country=NL'), ['Ada', 'Bob', 'Dirk'])
+  })
+
+  test('shows nobody who is disabled or invisible', async ({ assert, client }) => {
+    await join(bob(), ada(), woman(5, { status: 'disabled' }), woman(6, { invisible: true }))
+    assert.deepEqual(await search(client, bob()), ['Ada'])
+  })
+
+  test('shows nobody with a block between them, whoever set it', async ({ assert, client }) => {
+    const [eva, fay] = [woman(5), woman(6)]
+    await join(bob(), ada(), eva, fay)
+    await block(bob(), eva)
+    await block(fay, bob())
+    assert.deepEqual(await search(client, bob()), ['Ada'])
+    assert.deepEqual(await search(client, eva), [])
+  })
+
+  test('keeps to the country and region that are asked for', async ({ assert, client }) => {
+    await join(bob(), ada(), woman(5, brabant), woman(6, antwerp))
+    assert.sameMembers(await search(client, bob()), ['Ada', 'Ada 5'])
+    assert.deepEqual(await search(client, bob(), '?countryregion=2'), ['Ada 5'])
+    assert.deepEqual(await search(client, bob(), '?country=BE'), ['Ada 6'])
+    assert.deepEqual(await search(client, bob(), '?country=BE&countryregion=3'), ['Ada 6'])
+  })
+
+  test('keeps to the ages, both included, to the day', async ({ assert, client }) => {
+    const today = DateTime.utc().startOf('day')
+    const born = (years: number, days = 0) => ({ dateOfBirth: today.minus({ years, days }) })
+    const women = [woman(5, born(30)), woman(6, born(31, -1)), woman(7, born(31)), woman(8, born(29, 364))]
+    await join(bob(), ...women)
+    const found = await search(client, bob(), '?min_age=30&max_age=30')
+    assert.sameMembers(found, ['Ada 5', 'Ada 6'])
+  })
+
+  test('puts pictures first, then who was here last, then the newest', async ({ assert, client }) => {
+    const at = (minute: number) => ({ lastActiveAt: DateTime.utc(2026, 2, 1, 12, minute) })
+    const pictured = woman(9, at(0))
+    await join(bob(), woman(5, at(1)), woman(6, at(3)), woman(7, at(2)), woman(8, at(2)), pictured)
+    await givePhoto(pictured, { main: true })
+    assert.deepEqual(await search(client, bob()), ['Ada 9', 'Ada 6', 'Ada 8', 'Ada 7', 'Ada 5'])
+  })
+
+  test('has a default for {query}')
+    .with([
+      { query: '?gender=dog&country=XX&min_age=abc&max_age=1e9' },
+      { query: '?countryregion=999999999' },
+      { query: '?countryregion=3' },
+      { query: '?country[]=NL&gender[a]=b&min_age[]=1' },
+      { query: '?after=evil' },
+      { query: "?after=1.1763715600000.' or 1=1 --" },
+      { query: '?after[]=1' },
+    ])
+    .run(async ({ assert, client }, { query }) => {
+      await join(bob(), ada())
+      assert.deepEqual(await search(client, bob(), query), ['Ada'])
+    })
+
+  test('begins with what suits the member', async ({ assert, client }) => {
+    await join(bob())
+    const { inertiaProps: props } = await open(client, '/members', bob())
+    assert.deepEqual(props.search, {
+      wanted: 'female',
+      country: 'NL',
+      regionId: null,
+      minAge: 18,
+      maxAge: 99,
+    })
+    assert.deepEqual(props.search, props.defaults)
+    assert.deepEqual(props.regions, [
+      { id: 2, name: 'Noord-Brabant' },
+      { id: 1, name: 'Utrecht' },
+    ])
+  })
+
+  test('is for members only where the site says so', async ({ client }) => {
+    await setSetting('logged_out_search', false)
+    const visit = await client.get('/members').redirects(0)
+    visit.assertStatus(302)
+    visit.assertHeader('location', '/login')
+    const sent = await client.get('/members?network=ads').redirects(0)
+    sent.assertStatus(200)
+  })
+
+  test('leaves out members whom another site keeps to itself', async ({ assert, client }) => {
+    const site = { id: uuid(), domain: 'other.test', name: 'Other', domainLanguage: null }
+    await Site.create({ ...site, createdAt: DateTime.utc(2100) })
+    const [eva, fay] = [woman(5), woman(6)]
+    await join(bob(), eva, fay)
+    await Site.query().from('profiles').where('id', eva.profile.id).update({ site_id: site.id })
+    assert.lengthOf(await search(client, bob()), 2)
+
+    await setSetting('member_resell', false, site.id)
+    assert.deepEqual(await search(client, bob()), ['Ada 6'])
+    const profile = await open(client, `/members/${eva.profile.id}`, bob())
+    profile.assertStatus(404)
+  })
+})

@@ -1,0 +1,62 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { antwerp, brabant } from '#tests/support/basics'
+import { block, namesOf, open } from '#tests/support/browse'
+import { crowd, man, woman } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { bob } from '#tests/support/people'
+
+const aged = (years: number) => ({ dateOfBirth: DateTime.utc().minus({ years, days: 40 }) })
+const query = '/members?country=NL&countryregion=1&min_age=30&max_age=35'
+
+test.group('Similar results', (group) => {
+  inTransaction(group)
+
+  test('come from other regions, then near ages, then other countries', async ({ assert, client }) => {
+    const own = woman(5, aged(32))
+    const elsewhere = woman(6, { ...aged(32), ...brabant })
+    const older = woman(7, aged(39))
+    const abroad = woman(8, { ...aged(26), ...antwerp })
+    const tooOld = woman(9, aged(41))
+    await join(bob(), abroad, older, elsewhere, own, tooOld, man(10, aged(32)))
+
+    const { inertiaProps: props } = await open(client, query, bob())
+    assert.deepEqual(namesOf(props.members), ['Ada 5'])
+    assert.deepEqual(namesOf(props.similar), ['Ada 6', 'Ada 7', 'Ada 8'])
+    assert.equal(props.total, 1)
+  })
+
+  test('are twelve at most, the nearest', async ({ assert, client }) => {
+    const near = crowd((number) => woman(number, { ...aged(32), ...brabant }), 9)
+    const far = crowd((number) => woman(number, aged(38)), 9, 200)
+    await join(bob(), ...far, ...near)
+
+    const names = namesOf((await open(client, query, bob())).inertiaProps.similar)
+    assert.lengthOf(names, 12)
+    assert.sameMembers(names.slice(0, 9), near.map(({ profile }) => profile.name))
+  })
+
+  test('do not come when a page holds twelve', async ({ assert, client }) => {
+    await join(bob(), ...crowd(woman, 12), woman(5, brabant))
+    const { inertiaProps: props } = await open(client, '/members?countryregion=1', bob())
+    assert.lengthOf(props.members, 12)
+    assert.deepEqual(props.similar, [])
+  })
+
+  test('follow the last page too, without those on the pages before', async ({ assert, client }) => {
+    await join(bob(), ...crowd(woman, 26), woman(5, brabant))
+    const { inertiaProps: first } = await open(client, '/members?countryregion=1', bob())
+    const last = await open(client, `/members?countryregion=1&after=${first.next}`, bob())
+    assert.lengthOf(last.inertiaProps.members, 2)
+    assert.deepEqual(namesOf(last.inertiaProps.similar), ['Ada 5'])
+  })
+
+  test('leave out who blocked the member', async ({ assert, client }) => {
+    const eva = woman(5, brabant)
+    await join(bob(), eva)
+    await block(eva, bob())
+    const { inertiaProps: props } = await open(client, '/members?countryregion=1', bob())
+    assert.deepEqual(props.similar, [])
+  })
+})

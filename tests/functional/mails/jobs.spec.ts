@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import type { Job } from '@adonisjs/queue'
+import Order from '#models/order'
+import OutboxMessage from '#models/outbox_message'
+import User from '#models/user'
+import SendActivationMailJob from '#jobs/send_activation_mail_job'
+import SendPremiumMailJob from '#jobs/send_premium_mail_job'
+import { inTransaction } from '#tests/support/database'
+import { countOf, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { ordered } from '#tests/support/shop'
+
+const jobs = [SendActivationMailJob, SendPremiumMailJob]
+const newcomer = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
+
+/** Does the work of a job once, as a worker does it. */
+async function work<P>(job: new (...parameters: never[]) => Job<P>, payload: P) {
+  const made: Job<P> = await app.container.make(job)
+  made.$hydrate(payload, {
+    ...{ jobId: 'one', name: job.name, queue: 'default', priority: 0 },
+    ...{ attempt: 1, acquiredAt: new Date(), stalledCount: 0 },
+  })
+  await made.execute()
+}
+
+test.group('The job of the activation mail', (group) => {
+  inTransaction(group)
+
+  test('mails the link in the language of the member', async ({ assert }) => {
+    await join(newcomer)
+    await work(SendActivationMailJob, { userId: newcomer.user.id })
+    const mail = await OutboxMessage.firstOrFail()
+    assert.equal(mail.recipient, 'ada@example.com')
+    assert.equal(mail.subject, 'Bevestig je e-mailadres bij Vonk')
+    assert.include(mail.text, '/activate?token=')
+  })
+
+  test('mails nothing to who has confirmed already, or is gone', async ({ assert }) => {
+    await join(ada())
+    await work(SendActivationMailJob, { userId: ada().user.id })
+    await work(SendActivationMailJob, { userId: crypto.randomUUID() })
+    assert.equal(await countOf('outbox'), 0)
+  })
+})
+
+test.group('The job of the premium mail', (group) => {
+  inTransaction(group)
+
+  test('tells how many credits came', async ({ client, assert }) => {
+    await join(ada())
+    const { order } = await ordered(client, ada())
+    await work(SendPremiumMailJob, { userId: ada().user.id, orderId: order.id })
+    const mail = await OutboxMessage.firstOrFail()
+    assert.include(mail.text, 'Hallo Ada')
+    assert.include(mail.text, `${(await Order.firstOrFail()).credits} credits`)
+  })
+
+  test('mails nothing to an account that has been erased', async ({ client, assert }) => {
+    await join(ada())
+    const { order } = await ordered(client, ada())
+    await User.query().update({ email: null })
+    await work(SendPremiumMailJob, { userId: ada().user.id, orderId: order.id })
+    assert.equal(await countOf('outbox'), 0)
+  })
+})
+
+test.group('A mail that the server does not take', () => {
+  for (const { name, options } of jobs) {
+    test(`is tried again, later each time: ${name}`, ({ assert }) => {
+      const backoff = options.retry.backoff()
+      assert.isAbove(options.retry.maxRetries, 5)
+      assert.isAbove(backoff.calculateDelay(3), backoff.calculateDelay(1))
+    })
+  }
+})

@@ -1,0 +1,140 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import hash from '@adonisjs/core/services/hash'
+import type { LiveEvent } from '#support/live'
+import { likeMember } from '#core/likes/like'
+import { Ports } from '#core/ports'
+import { act, openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { signIn } from '#tests/support/http_member'
+import { join } from '#tests/support/members'
+import { ada, bob, cleo } from '#tests/support/people'
+import { openStream } from '#tests/support/stream'
+
+const password = 'seven grey herons'
+const url = `http://${process.env.HOST}:${process.env.PORT}`
+const premium = { paidUser: true, credits: 5 }
+
+/** Ada with her stream open, Bob, and their conversation. */
+async function listening(changes: Partial<ReturnType<typeof ada>['user']> = {}) {
+  const passwordHash = await hash.make(password)
+  await join(ada({ user: { passwordHash, ...changes } }), bob(), cleo())
+  const headers = await signIn(url, 'ada@example.com', password)
+  const stream = await openStream(url, headers)
+  return { stream, id: await openChat(ada(), bob()) }
+}
+
+test.group('The live stream of a member', (group) => {
+  inTransaction(group)
+
+  test('shows a message that came in, with the numbers', async ({ client, assert }) => {
+    const { stream, id } = await listening()
+    assert.equal(await stream.subscribe(ada()), 204)
+    await say(client, bob(), id, { body: 'Hoi Ada', clientId: 'one' })
+
+    assert.containsSubset(await stream.next(), {
+      type: 'message',
+      conversationId: id,
+      message: { body: 'Hoi Ada', mine: false, sequence: 1, clientId: null },
+      chat: { id, unread: 1, partner: { name: 'Bob' }, last: { body: 'Hoi Ada' } },
+      badges: { messages: 1, likes: 0 },
+    })
+    stream.close()
+  })
+
+  test('shows the member their own message, for their other tabs', async ({ client, assert }) => {
+    const { stream, id } = await listening()
+    await stream.subscribe(ada())
+    await say(client, ada(), id, { clientId: 'one' })
+
+    assert.containsSubset(await stream.next(), {
+      type: 'message',
+      message: { mine: true, clientId: 'one' },
+      chat: { unread: 0 },
+    })
+    stream.close()
+  })
+
+  test('shows what the partner has read', async ({ client, assert }) => {
+    const { stream, id } = await listening()
+    await say(client, ada(), id)
+    await stream.subscribe(ada())
+    await act(client, bob(), `/chats/${id}/read`)
+
+    const event = await stream.next()
+    assert.containsSubset(event, { type: 'read', conversationId: id, mine: false, sequence: 1 })
+    stream.close()
+  })
+
+  test('takes the number away where the member read it', async ({ client, assert }) => {
+    const { stream, id } = await listening()
+    await say(client, bob(), id)
+    await stream.subscribe(ada())
+    await act(client, ada(), `/chats/${id}/read`)
+
+    const event = await stream.next()
+    assert.containsSubset(event, { type: 'read', mine: true, badges: { messages: 0 } })
+    stream.close()
+  })
+
+  test('shows that the partner is typing', async ({ client, assert }) => {
+    const { stream, id } = await listening()
+    await stream.subscribe(ada())
+    await act(client, bob(), `/chats/${id}/typing`)
+
+    assert.deepEqual(await stream.next(), { type: 'typing', conversationId: id })
+    stream.close()
+  })
+
+  test('tells a free member that somebody likes them, not who', async ({ assert }) => {
+    const { stream } = await listening()
+    await stream.subscribe(ada())
+    await like(bob(), ada())
+
+    const event = await stream.next()
+    assert.deepEqual(event, {
+      type: 'like',
+      match: false,
+      liker: null,
+      badges: { messages: 0, likes: 1 },
+    })
+    stream.close()
+  })
+
+  test('tells a premium member who likes them', async ({ assert }) => {
+    const { stream } = await listening(premium)
+    await stream.subscribe(ada())
+    await like(bob(), ada())
+
+    assert.containsSubset(await stream.next(), { liker: { name: 'Bob', fictional: false } })
+    stream.close()
+  })
+
+  test('tells both sides of a match who it is with', async ({ assert }) => {
+    const { stream } = await listening()
+    await like(ada(), bob())
+    await stream.subscribe(ada())
+    await like(bob(), ada())
+
+    const event: Partial<LiveEvent> = { type: 'like', match: true }
+    assert.containsSubset(await stream.next(), { ...event, liker: { name: 'Bob' } })
+    stream.close()
+  })
+
+  test('is for the member alone', async ({ assert }) => {
+    const { stream } = await listening()
+    assert.equal(await stream.subscribe(bob()), 400)
+    stream.close()
+  })
+
+  test('does not open for a visitor', async ({ client }) => {
+    const response = await client.get('/__transmit/events?uid=visitor').redirects(0)
+    response.assertStatus(403)
+    response.assertBody({ error: 'authentication_required' })
+  })
+})
+
+async function like(liker: ReturnType<typeof ada>, liked: ReturnType<typeof ada>) {
+  const ports = await app.container.make(Ports)
+  await likeMember(ports, { profileId: liker.profile.id, likedId: liked.profile.id })
+}

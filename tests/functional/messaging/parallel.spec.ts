@@ -1,0 +1,49 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { openChat, say, standing } from '#tests/support/chat'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+
+const lastCredit = { user: { paidUser: true, credits: 1, freeMessagesUsed: 5 } }
+
+/** On connections of their own, as in life: no transaction around it, so it is cleared after. */
+test.group('At the same time', (group) => {
+  group.each.teardown(async () => {
+    for (const table of ['conversations', 'profiles', 'users']) await db.from(table).delete()
+  })
+
+  test('fifty messages spend the last credit once', async ({ client, assert }) => {
+    await join(ada(lastCredit), bob())
+    const id = await openChat(ada(), bob())
+    const answers = await Promise.all(Array.from({ length: 50 }, () => say(client, ada(), id)))
+
+    const taken = answers.filter((answer) => answer.status() === 201)
+    const refused = answers.filter((answer) => answer.status() === 422)
+    assert.lengthOf(taken, 1)
+    assert.lengthOf(refused, 49)
+    assert.containsSubset(await standing(ada()), { credits: 0, messages: 1 })
+  })
+
+  test('fifty tries at the same message send it once', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const id = await openChat(ada(), bob())
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => say(client, ada(), id, { clientId: 'one' }))
+    )
+    assert.isTrue(answers.every((answer) => answer.status() === 201))
+    assert.containsSubset(await standing(ada()), { used: 1, messages: 1 })
+  })
+
+  test('two who write to each other stand in one row', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const id = await openChat(ada(), bob())
+    const turns = [ada(), bob(), ada(), bob(), ada(), bob()]
+    await Promise.all(turns.map((writer) => say(client, writer, id)))
+
+    const rows = await db.from('messages').where('conversation_id', id).orderBy('sequence')
+    assert.deepEqual(
+      rows.map(({ sequence }) => sequence),
+      [1, 2, 3, 4, 5, 6]
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { ask, block, openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob, cleo } from '#tests/support/people'
+
+test.group('The poll', (group) => {
+  inTransaction(group)
+
+  test('tells a member who they are and what waits for them', async ({ client, assert }) => {
+    await join(ada({ user: { credits: 7, paidUser: true } }), bob())
+    await say(client, bob(), await openChat(ada(), bob()))
+    const response = await ask(client, ada(), '/api/user.php')
+
+    assert.deepEqual(response.body(), {
+      user: {
+        id: ada().profile.id,
+        status: 'active',
+        credits: 7,
+        paid_user: true,
+        language: 'nl',
+        profile: { id: ada().profile.id, name: 'Ada' },
+        unread: 1,
+        new_likes: 0,
+      },
+    })
+  })
+
+  test('tells what is unread in each conversation', async ({ client, assert }) => {
+    await join(ada(), bob(), cleo())
+    const id = await openChat(ada(), bob())
+    await say(client, bob(), id)
+    await say(client, bob(), id)
+    await say(client, cleo(), await openChat(ada(), cleo()))
+    await block(cleo(), ada())
+    const response = await ask(client, ada(), '/api/chats.php')
+
+    assert.deepEqual(response.body(), {
+      chats: [{ conversation: { id }, profile: { id: bob().profile.id }, num_unread_messages: 2 }],
+    })
+  })
+
+  for (const path of ['/api/user.php', '/api/chats.php']) {
+    test(`answers a visitor of ${path} that signing in is needed`, async ({ client }) => {
+      const response = await client.get(path)
+      response.assertStatus(403)
+      response.assertBody({ error: 'authentication_required' })
+    })
+  }
+})

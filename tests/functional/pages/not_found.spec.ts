@@ -1,0 +1,42 @@
+import { test } from '@japa/runner'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+
+test.group('An unknown address', (group) => {
+  inTransaction(group)
+
+  test('is a page of the site, in the language of the visitor', async ({ client }) => {
+    const response = await client.get('/nothing/here').header('accept-language', 'nl')
+    response.assertStatus(404)
+    response.assertTextIncludes('Deze pagina kon niet worden gevonden')
+    response.assertTextIncludes('href="/"')
+  })
+
+  test('knows who is logged in', async ({ client }) => {
+    await join(ada())
+    const response = await client
+      .get('/nothing')
+      .loginAs(await account(ada()))
+      .withInertia()
+    response.assertStatus(404)
+    response.assertInertiaComponent('errors/not_found')
+    response.assertInertiaPropsContains({ me: { name: 'Ada' } })
+  })
+
+  test('is protected as every page is', async ({ client, assert }) => {
+    const response = await client.get('/nothing')
+    assert.include(response.header('content-security-policy'), `default-src 'self'`)
+    response.assertHeader('x-frame-options', 'DENY')
+  })
+
+  test('is unknown for every method', async ({ client }) => {
+    for (const answer of [
+      await client.post('/nothing').withCsrfToken(),
+      await client.put('/nothing').withCsrfToken(),
+      await client.delete('/nothing').withCsrfToken(),
+    ]) {
+      answer.assertStatus(404)
+    }
+  })
+})

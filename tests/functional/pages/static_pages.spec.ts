@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { forgetSites } from '#queries/sites/current_site'
+import { staticPages } from '#queries/pages/static_page'
+import Site from '#models/site'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+
+type Props = { title: string; html: string }
+
+test.group('The pages of the site', (group) => {
+  inTransaction(group)
+
+  for (const page of staticPages) {
+    for (const language of ['en', 'nl']) {
+      test(`have ${page} in ${language}, with nothing left to fill in`, async ({ client, assert }) => {
+        const response = await client
+          .get(`/pages/${page}`)
+          .header('accept-language', language)
+          .withInertia()
+        response.assertInertiaComponent('pages/show')
+        const { title, html } = response.inertiaProps as Props
+        assert.isNotEmpty(title)
+        assert.isAbove(html.length, 400)
+        assert.notMatch(html, /[{}]|<script|<h1|style=/)
+      })
+    }
+  }
+
+  test('are in English where a language does not have them yet', async ({ client, assert }) => {
+    const response = await client.get('/pages/faq').header('accept-language', 'en').withInertia()
+    const { title } = response.inertiaProps as Props
+    assert.equal(title, 'Frequently asked questions')
+  })
+
+  test('promise what the site has set', async ({ client, assert }) => {
+    await db.table('settings').insert({
+      site_id: (await Site.firstOrFail()).id,
+      name: 'refund_days',
+      value: '21',
+    })
+    forgetSites()
+    const response = await client.get('/pages/return-policy').withInertia()
+    assert.include((response.inertiaProps as Props).html, 'within 21 days')
+    forgetSites()
+  })
+
+  test('never take a name for HTML', async ({ client, assert }) => {
+    await Site.query().update({ name: '<b>Vonk</b> & co' })
+    forgetSites()
+    const response = await client.get('/pages/cookies').withInertia()
+    const { html } = response.inertiaProps as Props
+    assert.notInclude(html, '<b>')
+    assert.include(html, '&lt;b&gt;Vonk')
+    forgetSites()
+  })
+
+  test('can be read by members too', async ({ client }) => {
+    await join(ada())
+    const response = await client.get('/pages/terms').loginAs(await account(ada()))
+    response.assertStatus(200)
+    response.assertTextIncludes('Voorwaarden')
+  })
+
+  for (const path of ['/pages/secrets', '/pages/..%2fterms', '/pages/terms/x', '/pages']) {
+    test(`are no way to ${path}`, async ({ client }) => {
+      const response = await client.get(path)
+      response.assertStatus(404)
+    })
+  }
+})

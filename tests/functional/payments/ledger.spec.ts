@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuid } from 'uuid'
+import { inTransaction } from '#tests/support/database'
+import { countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { atProvider, ordered, sendWebhook } from '#tests/support/shop'
+
+async function adaBought(client: ApiClient) {
+  await join(ada(), bob())
+  const { payment } = await ordered(client, ada())
+  await atProvider(payment, 'paid')
+  await sendWebhook(client, payment.id)
+}
+
+async function verify() {
+  const ace = await app.container.make('ace')
+  ace.ui.switchMode('raw')
+  const command = await ace.exec('ledger:verify', [])
+  const lines = ace.ui.logger.getLogs().map(({ message }) => message)
+  ace.ui.switchMode('normal')
+  return { exitCode: command.exitCode ?? 0, report: lines.join('\n') }
+}
+
+test.group('The ledger', (group) => {
+  inTransaction(group)
+
+  test('refuses that a movement is changed', async ({ client, assert }) => {
+    await adaBought(client)
+    await assert.rejects(
+      () => savepoint(() => db.from('ledger_movements').update({ credits: 5000 })),
+      /append only/
+    )
+  })
+
+  test('refuses that a movement is removed', async ({ client, assert }) => {
+    await adaBought(client)
+    await assert.rejects(() => savepoint(() => db.from('ledger_movements').delete()), /append only/)
+    assert.equal(await countOf('ledger_movements'), 1)
+  })
+
+  test('refuses a balance below zero', async ({ client, assert }) => {
+    await adaBought(client)
+    await assert.rejects(
+      () => savepoint(() => db.from('users').decrement('credits', 51)),
+      /users_credits_not_negative/
+    )
+  })
+
+  test('refuses a movement of nothing, and one from an account to itself', async ({ assert }) => {
+    const movement = { id: uuid(), kind: 'correction', from_account: 'house:sales', at: 0 }
+    const nothing = { to_account: 'house:spent', credits: 0, idempotency_key: 'a' }
+    const itself = { to_account: 'house:sales', credits: 1, idempotency_key: 'b' }
+    for (const wrong of [nothing, itself]) {
+      await assert.rejects(
+        () => savepoint(() => db.table('ledger_movements').insert({ ...movement, ...wrong })),
+        /ledger_movements_(positive|two_accounts)/
+      )
+    }
+  })
+
+  test('is verified when every balance is the sum of its movements', async ({ client, assert }) => {
+    await adaBought(client)
+    const { exitCode } = await verify()
+    assert.equal(exitCode, 0)
+  })
+
+  test('reports a balance that somebody changed', async ({ client, assert }) => {
+    await adaBought(client)
+    await db.from('users').where('id', bob().user.id).update({ credits: 7 })
+    const { exitCode, report } = await verify()
+    assert.equal(exitCode, 1)
+    assert.include(report, `member:${bob().user.id} has 7 credits, its movements make 0`)
+    assert.notInclude(report, ada().user.id)
+  })
+
+  test('reports a movement that no balance knows', async ({ assert }) => {
+    await db.table('ledger_movements').insert({
+      id: uuid(),
+      kind: 'correction',
+      from_account: 'house:corrections',
+      to_account: 'member:01900000-0000-7000-8000-000000000000',
+      credits: 3,
+      idempotency_key: 'lost',
+      at: 0,
+    })
+    const { exitCode, report } = await verify()
+    assert.equal(exitCode, 1)
+    assert.include(report, 'has 0 credits, its movements make 3')
+  })
+})
+
+/** A failed statement would end the transaction of the test on PostgreSQL. */
+function savepoint(attempt: () => PromiseLike<unknown>) {
+  return db.transaction(async () => {
+    await attempt()
+  })
+}

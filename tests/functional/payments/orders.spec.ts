@@ -1,0 +1,150 @@
+import { test } from '@japa/runner'
+import Order from '#models/order'
+import SandboxPayment from '#models/sandbox_payment'
+import { inTransaction } from '#tests/support/database'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { bundle, ordered, orderForm, submitOrder } from '#tests/support/shop'
+
+test.group('Ordering', (group) => {
+  inTransaction(group)
+
+  test('writes a pending order and makes its payment', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await ordered(client, ada())
+    assert.equal(order.status, 'pending')
+    assert.equal(order.providerPaymentId, payment.id)
+    assert.equal(order.credits, 50)
+    assert.equal(order.totalAmount, 2028)
+    assert.equal(payment.amount, 2028)
+    assert.equal(payment.language, 'nl')
+  })
+
+  test('asks the browser of a page with script to leave for the provider', async ({ client }) => {
+    await join(ada())
+    const answer = await client
+      .post('/orders')
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .withInertia()
+      .form({ ...(await orderForm()) })
+    const payment = await SandboxPayment.firstOrFail()
+    answer.assertStatus(409)
+    answer.assertHeader(
+      'x-inertia-location',
+      `${new URL(payment.returnUrl).origin}/sandbox/payments/${payment.id}`
+    )
+  })
+
+  test('takes a form sent twice for one order', async ({ client, assert }) => {
+    await join(ada())
+    const first = await ordered(client, ada())
+    const second = await ordered(client, ada())
+    assert.equal(second.order.id, first.order.id)
+    assert.equal(second.payUrl, first.payUrl)
+    assert.equal(await countOf('orders'), 1)
+    assert.equal(await countOf('sandbox_payments'), 1)
+  })
+
+  test('takes the same form of two members for two orders', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const adas = await ordered(client, ada())
+    const bobs = await ordered(client, bob())
+    assert.notEqual(bobs.order.id, adas.order.id)
+  })
+
+  test('leads a form whose order has ended to the page of that order', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const { order } = await ordered(client, ada())
+    await Order.query().where('id', order.id).update({ status: 'failed' })
+    const again = await submitOrder(client, ada(), await orderForm())
+    assert.equal(new URL(String(again.header('location'))).pathname, `/transactions/${order.id}`)
+  })
+
+  test('uses no amount, currency or country of the browser', async ({ client, assert }) => {
+    await join(ada())
+    const tampered = { amount: 1, total_amount: 1, currency: 'PLN', country: 'PL', credits: 9000 }
+    await submitOrder(client, ada(), { ...(await orderForm()), ...tampered })
+    const order = await Order.firstOrFail()
+    assert.equal(order.totalAmount, 2028)
+    assert.equal(order.currency, 'EUR')
+    assert.equal(order.country, 'NL')
+    assert.equal(order.credits, 50)
+  })
+
+  test('lets a member order who has not confirmed yet', async ({ client, assert }) => {
+    const newcomer = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
+    await join(newcomer)
+    const { order } = await ordered(client, newcomer)
+    assert.equal(order.status, 'pending')
+  })
+})
+
+test.group('Orders that are refused', (group) => {
+  inTransaction(group)
+
+  const refusals = [
+    { what: 'an unknown package', field: 'package_id', method: 'ideal' },
+    { what: 'a package of another currency', field: 'package_id', method: 'ideal' },
+    { what: 'no package id at all', field: 'package_id', method: 'ideal' },
+    { what: 'a method of another country', field: 'method', method: 'bancontact' },
+    { what: 'a method its operator closed', field: 'method', method: 'giropay' },
+    { what: 'a card brand in place of its method', field: 'method', method: 'visa' },
+    { what: 'an unknown method', field: 'method', method: 'cash' },
+  ]
+
+  test('says at {field} what is wrong with {what}, and changes nothing')
+    .with(refusals)
+    .run(async ({ client, assert }, { what, field, method }) => {
+      await join(ada())
+      const packages: Record<string, string> = {
+        'an unknown package': '01900000-0000-7000-8000-000000000000',
+        'a package of another currency': (await bundle('p1', 'GBP')).id,
+        'no package id at all': "1' or 1=1",
+      }
+      const { id } = await bundle('p1')
+      const answer = await client
+        .post('/orders')
+        .loginAs(await account(ada()))
+        .withCsrfToken()
+        .accept('json')
+        .form({ package_id: packages[what] ?? id, method, client_id: 'form-1' })
+      answer.assertStatus(422)
+      const [error] = answer.body().errors
+      assert.equal(error.field, field)
+      assert.isNotEmpty(error.message)
+      assert.equal(await countOf('orders'), 0)
+      assert.equal(await countOf('sandbox_payments'), 0)
+    })
+
+  test('says in the words of the member what is wrong', async ({ client, assert }) => {
+    await join(ada())
+    const answer = await submitOrder(client, ada(), await orderForm({ method: 'bancontact' }))
+    answer.assertStatus(302)
+    const { method } = answer.flashMessage('inputErrorsBag')
+    assert.deepEqual(method, [
+      'Deze betaalmethode is in jouw land niet beschikbaar. Kies een andere betaalmethode.',
+    ])
+  })
+
+  test('sends visitors to sign in', async ({ client, assert }) => {
+    const form = { ...(await orderForm()) }
+    const answer = await client.post('/orders').withCsrfToken().form(form).redirects(0)
+    answer.assertStatus(302)
+    answer.assertHeader('location', '/login')
+    assert.equal(await countOf('orders'), 0)
+  })
+
+  test('needs the token of the page', async ({ client, assert }) => {
+    await join(ada())
+    await client
+      .post('/orders')
+      .loginAs(await account(ada()))
+      .form({ ...(await orderForm()) })
+      .redirects(0)
+    assert.equal(await countOf('orders'), 0)
+  })
+})

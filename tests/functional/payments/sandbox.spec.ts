@@ -1,0 +1,143 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
+import SandboxPayment from '#models/sandbox_payment'
+import { payerChoices } from '#support/sandbox_bank'
+import { paymentGatewayContract } from '#tests/contracts/payment_gateway'
+import { inTransaction } from '#tests/support/database'
+import { countOf, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { atProvider, comeBack, ordered, outcome } from '#tests/support/shop'
+
+test.group('Sandbox payment gateway', (group) => {
+  inTransaction(group)
+
+  paymentGatewayContract(
+    () => new SandboxPaymentGateway(),
+    async (_, paymentId, status) => {
+      await SandboxPayment.query().where('id', paymentId).update({ status })
+    }
+  )
+})
+
+type Decision = Readonly<{ status: string; first?: string; webhooks?: number }>
+
+/** Presses a button of the pay page; the shop is told at the address where these tests run. */
+async function decide(client: ApiClient, payment: SandboxPayment, decision: Decision) {
+  const webhookUrl = `http://${process.env.HOST}:${process.env.PORT}/webhooks/payments/sandbox`
+  await SandboxPayment.query().where('id', payment.id).update({ webhookUrl })
+  return client
+    .post(`/sandbox/payments/${payment.id}`)
+    .withCsrfToken()
+    .form({ first: 'webhook', webhooks: 1, ...decision })
+    .redirects(0)
+}
+
+async function until(isSo: () => Promise<boolean>) {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test.group('Sandbox bank', (group) => {
+  inTransaction(group)
+
+  test('says what is asked and that no money moves, in the language of the payer', async ({
+    client,
+  }) => {
+    await join(ada())
+    const { payment } = await ordered(client, ada())
+    const page = await client.get(`/sandbox/payments/${payment.id}`)
+    page.assertStatus(200)
+    page.assertTextIncludes('lang="nl"')
+    page.assertTextIncludes('Er gaat geen geld om')
+    page.assertTextIncludes('20,28')
+    page.assertTextIncludes('iDEAL')
+  })
+
+  const statuses = {
+    paid: 'completed',
+    failed: 'failed',
+    cancelled: 'cancelled',
+    expired: 'cancelled',
+  }
+
+  test('tells the shop that a payment is {$self}, before it lets the payer go')
+    .with([...payerChoices])
+    .run(async ({ client, assert }, status) => {
+      await join(ada())
+      const { order, payment } = await ordered(client, ada())
+      const answer = await decide(client, payment, { status })
+      answer.assertHeader('location', payment.returnUrl)
+      const { status: now, credits } = await outcome(order)
+      assert.equal(now, statuses[status])
+      assert.equal(credits, status === 'paid' ? 50 : 0)
+    })
+
+  test('tells the shop three times, and the credits come once', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await ordered(client, ada())
+    await decide(client, payment, { status: 'paid', webhooks: 3 })
+    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.equal(await countOf('ledger_movements'), 1)
+  })
+
+  test('lets the payer go first and tells the shop two seconds later', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const { order, payment } = await ordered(client, ada())
+    await decide(client, payment, { status: 'paid', first: 'return', webhooks: 3 })
+    assert.equal((await outcome(order)).status, 'pending')
+    await until(async () => (await outcome(order)).status === 'completed')
+    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.equal(await countOf('ledger_movements'), 1)
+  })
+
+  test('books at the return when the webhook is still to come', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await ordered(client, ada())
+    await atProvider(payment, 'paid')
+    const page = await comeBack(client, ada(), order)
+    assert.equal(page.inertiaProps.order.status, 'completed')
+  })
+
+  test('keeps the first decision', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await ordered(client, ada())
+    await decide(client, payment, { status: 'failed' })
+    await decide(client, payment, { status: 'paid' })
+    assert.equal((await payment.refresh()).status, 'failed')
+    assert.deepEqual(await outcome(order), { status: 'failed', credits: 0, premium: false })
+  })
+
+  test('takes no decision that it does not offer', async ({ client, assert }) => {
+    await join(ada())
+    const { payment } = await ordered(client, ada())
+    await decide(client, payment, { status: 'refunded' })
+    await decide(client, payment, { status: 'paid', webhooks: 1000 })
+    assert.equal((await payment.refresh()).status, 'open')
+  })
+
+  test('has no page for an unknown payment', async ({ client }) => {
+    const page = await client.get('/sandbox/payments/sbx_000000000000000000000000')
+    page.assertStatus(404)
+  })
+
+  test('makes one payment when two orders of one id arrive together', async ({ assert }) => {
+    const gateway = new SandboxPaymentGateway()
+    const request = {
+      orderId: '01900000-0000-7000-8000-00000000aaaa',
+      amount: { amount: 1528, currency: 'EUR' },
+      method: 'ideal',
+      description: 'Credits',
+      language: 'nl',
+      returnUrl: 'https://vonk.test/transactions/1',
+      webhookUrl: 'https://vonk.test/webhooks/payments/sandbox',
+    } as const
+    const [one, other] = await Promise.all([gateway.create(request), gateway.create(request)])
+    assert.deepEqual(one, other)
+    const rows = await db.from('sandbox_payments').where('order_id', request.orderId)
+    assert.lengthOf(rows, 1)
+  })
+})

@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import Place from '#models/place'
+import Region from '#models/region'
+import { inTransaction } from '#tests/support/database'
+
+type Named = { id: number; name: string }
+
+let lastRegion = 90
+
+/** A region of its own for each test, as places are kept in memory; the first is the largest. */
+async function placesCalled(...names: string[]) {
+  const regionId = ++lastRegion
+  await Region.create({ id: regionId, country: 'PL', code: 'T', name: `Testowe ${regionId}` })
+  await Place.createMany(names.map((name, index) => placeOf(regionId, name, index)))
+  return regionId
+}
+
+function placeOf(regionId: number, name: string, index: number) {
+  const here = { latitude: 51, longitude: 17, country: 'PL' } as const
+  return { ...here, id: regionId * 1000 + index, regionId, name, population: 1000 - index }
+}
+
+test.group('Choices of a living place', (group) => {
+  inTransaction(group)
+
+  test('are the regions of a country, by name', async ({ client }) => {
+    const response = await client.get('/regions').qs({ country: 'NL' }).accept('json')
+    response.assertBody([
+      { id: 2, name: 'Noord-Brabant' },
+      { id: 1, name: 'Utrecht' },
+    ])
+  })
+
+  test('are the largest places of a region, as long as nothing is typed', async ({
+    client,
+    assert,
+  }) => {
+    const names = Array.from({ length: 25 }, (_, index) => `Dorp ${index}`)
+    const region = await placesCalled(...names)
+    const response = await client.get('/places').qs({ region }).accept('json')
+    assert.deepEqual(
+      response.body().map(({ name }: Named) => name),
+      names.slice(0, 20)
+    )
+  })
+
+  test('are found by their beginning first, without accents', async ({ client, assert }) => {
+    const region = await placesCalled('Nowa Łódź', 'Łódź', 'Łodygowice', 'Warszawa')
+    const response = await client.get('/places').qs({ region, q: 'LOD' }).accept('json')
+    assert.deepEqual(
+      response.body().map(({ name }: Named) => name),
+      ['Łódź', 'Łodygowice', 'Nowa Łódź']
+    )
+  })
+
+  test('lie in the region that was asked for', async ({ client }) => {
+    const response = await client.get('/places').qs({ region: 1, q: 'eindhoven' }).accept('json')
+    response.assertBody([])
+  })
+
+  for (const query of [{}, { region: 'x' }, { region: 1e12 }, { region: 1, q: 'a'.repeat(101) }]) {
+    test(`are not given for ${JSON.stringify(query).slice(0, 40)}`, async ({ client }) => {
+      const response = await client.get('/places').qs(query).accept('json')
+      response.assertStatus(422)
+    })
+  }
+
+  test('are not given for a country that we do not know', async ({ client }) => {
+    const response = await client.get('/regions').qs({ country: 'XX' }).accept('json')
+    response.assertStatus(422)
+  })
+})

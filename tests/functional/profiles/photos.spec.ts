@@ -1,0 +1,158 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import type { ApiClient } from '@japa/api-client'
+import { photoVariants } from '#core/ports/photo_storage'
+import { block, forgetSettings, open, setSetting } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada, bob, type Person } from '#tests/support/people'
+import { givePhoto, keepFiles } from '#tests/support/pictures'
+
+const premiumBob = bob({ user: { paidUser: true } })
+const viewers = { 'a visitor': undefined, 'a free member': bob(), 'a premium member': premiumBob }
+type Sight = 'clear' | 'blurred' | 'hidden'
+
+test.group('A photo', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('{photo} is {sight} to {viewer}')
+    .with([
+      ...seen('the main one', { main: true }, ['clear', 'clear', 'clear']),
+      ...seen('the third public one', { position: 3 }, ['blurred', 'clear', 'clear']),
+      ...seen('the fourth public one', { position: 4 }, ['blurred', 'blurred', 'clear']),
+      ...seen('a private one', { isPrivate: true }, ['blurred', 'blurred', 'clear']),
+      ...seen('a private main one', { isPrivate: true, main: true }, ['blurred', 'blurred', 'clear']),
+      ...seen('a pending one', { status: 'pending' as const }, ['hidden', 'hidden', 'hidden']),
+      ...seen('a rejected one', { status: 'rejected' as const }, ['hidden', 'hidden', 'hidden']),
+    ])
+    .run(async ({ assert, client }, { wishes, viewer, sight }) => {
+      const viewing = viewers[viewer]
+      await join(ada(), ...(viewing ? [viewing] : []))
+      for (let position = 1; position < (wishes.position ?? 0); position++) {
+        await givePhoto(ada(), { position })
+      }
+      const photoId = await givePhoto(ada(), wishes)
+      await keepFiles(photoId)
+      assert.equal(await sightOf(client, photoId, viewing), sight)
+      assert.deepEqual(await shownOnProfile(client, photoId, viewing), shownAs[sight])
+    })
+
+  test('that is not approved does not take a place among the clear ones', async ({ assert, client }) => {
+    await join(ada(), bob())
+    for (const position of [1, 2, 3]) await givePhoto(ada(), { position, status: 'pending' })
+    const photoId = await givePhoto(ada(), { position: 4 })
+    await keepFiles(photoId)
+    assert.equal(await sightOf(client, photoId, bob()), 'clear')
+  })
+
+  test('is clear to its owner, whatever its status', async ({ assert, client }) => {
+    await join(ada())
+    const photoId = await givePhoto(ada(), { status: 'rejected', isPrivate: true })
+    await keepFiles(photoId)
+    assert.equal(await sightOf(client, photoId, ada()), 'clear')
+  })
+
+  test('is hidden to everyone when its owner is disabled', async ({ assert, client }) => {
+    await join(ada({ profile: { status: 'disabled' } }), premiumBob)
+    const photoId = await givePhoto(ada(), { main: true })
+    await keepFiles(photoId)
+    assert.equal(await sightOf(client, photoId, premiumBob), 'hidden')
+  })
+
+  test('is hidden when one of the two blocked the other', async ({ assert, client }) => {
+    await join(ada(), premiumBob)
+    const photoId = await givePhoto(ada(), { main: true })
+    await keepFiles(photoId)
+    await block(ada(), premiumBob)
+    assert.equal(await sightOf(client, photoId, premiumBob), 'hidden')
+  })
+
+  test('of the first few follows the setting of the site', async ({ assert, client }) => {
+    await setSetting('free_visible_photos', 0)
+    await join(ada(), bob())
+    const photoId = await givePhoto(ada())
+    await keepFiles(photoId)
+    assert.equal(await sightOf(client, photoId, bob()), 'blurred')
+  })
+
+  test('may be kept by the browser alone, and is not sent twice', async ({ assert, client }) => {
+    await join(ada())
+    const photoId = await givePhoto(ada(), { main: true })
+    await keepFiles(photoId)
+    const first = await client.get(`/photos/${photoId}/thumb`)
+    first.assertHeader('content-type', 'image/webp')
+    first.assertHeader('cache-control', 'private, max-age=300')
+    const tag = first.header('etag') ?? ''
+    assert.notInclude(tag, photoId)
+
+    const again = await client.get(`/photos/${photoId}/thumb`).header('if-none-match', tag)
+    again.assertStatus(304)
+  })
+
+  test('that was hidden since is not "not modified"', async ({ client }) => {
+    await join(ada(), bob())
+    const photoId = await givePhoto(ada(), { main: true })
+    await keepFiles(photoId)
+    const first = await client.get(`/photos/${photoId}/thumb`).loginAs(await account(bob()))
+    await block(ada(), bob())
+    const again = await client
+      .get(`/photos/${photoId}/thumb`)
+      .loginAs(await account(bob()))
+      .header('if-none-match', first.header('etag') ?? '')
+    again.assertStatus(404)
+  })
+
+  test('is not there when it is {title}')
+    .with([
+      { title: 'unknown', url: `/photos/${ada().profile.id}/thumb` },
+      { title: 'no id', url: '/photos/1/thumb' },
+      { title: 'of no variant', url: `/photos/${ada().profile.id}/original` },
+      { title: 'a path', url: `/photos/${ada().profile.id}/..%2fthumb` },
+    ])
+    .run(async ({ client }, { url }) => {
+      const response = await client.get(url)
+      response.assertStatus(404)
+    })
+})
+
+const shownAs = {
+  clear: [{ locked: false, variant: 'full' }],
+  blurred: [{ locked: true, variant: 'blurred' }],
+  hidden: [],
+}
+
+/** The same photo before the three kinds of viewers. */
+function seen<W>(photo: string, wishes: W, sights: [Sight, Sight, Sight]) {
+  const kinds = ['a visitor', 'a free member', 'a premium member'] as const
+  return kinds.map((viewer, index) => ({
+    photo,
+    viewer,
+    sight: sights[index],
+    wishes: wishes as W & { position?: number },
+  }))
+}
+
+/** Which files the viewer gets: all but the blurred one, the blurred one alone, or none. */
+async function sightOf(client: ApiClient, photoId: string, viewer: Person | undefined) {
+  const got: string[] = []
+  for (const variant of photoVariants) {
+    const request = client.get(`/photos/${photoId}/${variant}`)
+    const response = await (viewer ? request.loginAs(await account(viewer)) : request)
+    if (response.status() === 200) got.push(variant)
+  }
+  const kinds: Record<string, Sight> = { 'thumb full match': 'clear', 'blurred': 'blurred', '': 'hidden' }
+  return kinds[got.join(' ')]
+}
+
+async function shownOnProfile(client: ApiClient, photoId: string, viewer: Person | undefined) {
+  const page = await open(client, `/members/${ada().profile.id}`, viewer)
+  const pictures: { full: string; locked: boolean }[] = page.inertiaProps.member.pictures
+  return pictures
+    .filter(({ full }) => full.includes(photoId))
+    .map(({ full, locked }) => ({ locked, variant: full.split('/').at(-1) }))
+}

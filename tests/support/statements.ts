@@ -1,0 +1,12 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** How many statements the database gets while something is done. */
+export async function statementsOf(work: () => Promise<unknown>) {
+  let statements = 0
+  const count = () => statements++
+  const knex = db.connection().getWriteClient()
+  knex.on('query', count)
+  await work()
+  knex.off('query', count)
+  return statements
+}
