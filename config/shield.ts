@@ -20,9 +20,8 @@ const shieldConfig = defineConfig({
 
   csrf: {
     enabled: true,
-    // Webhooks carry no session: they are verified by asking the provider. Choosing a language is a
-    // plain form that works without script, and does no harm in anybody's name.
-    exceptRoutes: ({ request }) => /^\/(webhooks\/|language$)/.test(request.url()),
+    // Webhooks carry no session: they are verified by asking the provider.
+    exceptRoutes: ({ request }) => request.url().startsWith('/webhooks/'),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: secureCookies },

@@ -5,7 +5,10 @@ import { middleware } from '#start/kernel'
 router
   .group(() => {
     router.get('/', [controllers.dev.Outbox, 'index']).as('index')
-    router.get('/:id', [controllers.dev.Outbox, 'show']).as('show').where('id', router.matchers.uuid())
+    router
+      .get('/:id', [controllers.dev.Outbox, 'show'])
+      .as('show')
+      .where('id', router.matchers.uuid())
   })
   .prefix('/dev/outbox')
   .as('dev.outbox')

@@ -38,8 +38,8 @@ export async function pagesOf(client: ApiClient, viewer: Person | undefined, que
 
 /** Sets a setting of the first site, or of another. */
 export async function setSetting(name: string, value: unknown, siteId?: string) {
-  const site_id = siteId ?? (await Site.firstOrFail()).id
-  await db.table('settings').insert({ site_id, name, value: JSON.stringify(value) })
+  const id = siteId ?? (await Site.firstOrFail()).id
+  await db.table('settings').insert({ site_id: id, name, value: JSON.stringify(value) })
   forgetSettings()
 }
 
@@ -49,7 +49,9 @@ export function forgetSettings() {
 }
 
 export async function block(blocker: Person, blocked: Person) {
-  const created_at = DateTime.utc().toMillis()
-  const pair = { blocker_id: blocker.profile.id, blocked_id: blocked.profile.id }
-  await db.table('blocks').insert({ ...pair, created_at })
+  await db.table('blocks').insert({
+    blocker_id: blocker.profile.id,
+    blocked_id: blocked.profile.id,
+    created_at: DateTime.utc().toMillis(),
+  })
 }

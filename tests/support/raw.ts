@@ -3,7 +3,9 @@ export const siteUrl = `http://${process.env.HOST ?? 'localhost'}:${process.env.
 
 /** The cookies of an answer, by name, as the browser will send them back. */
 export function cookiesOf(response: Response): Record<string, string> {
-  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0].split(/=(.*)/s))
+  const pairs = response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0].split(/=(.*)/s))
   return Object.fromEntries(pairs.map(([name, value]) => [name, value]))
 }
 

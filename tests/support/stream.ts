@@ -1,9 +1,18 @@
 import type { Person } from '#tests/support/people'
 
+const open = new Set<AbortController>()
+
+/** For after each test: a stream that stays open keeps the server from stopping. */
+export function closeStreams() {
+  for (const stream of open) stream.abort()
+  open.clear()
+}
+
 /** Opens the event stream of whoever these headers sign in, as their browser does. */
 export async function openStream(url: string, headers: Record<string, string>) {
   const uid = crypto.randomUUID()
   const abort = new AbortController()
+  open.add(abort)
   const response = await fetch(`${url}/__transmit/events?uid=${uid}`, {
     headers: { ...headers, Accept: 'text/event-stream' },
     signal: abort.signal,
@@ -19,7 +28,7 @@ export async function openStream(url: string, headers: Record<string, string>) {
     return answer.status
   }
   const next = async (): Promise<unknown> => (await events.next()).value
-  return { subscribe, next, close: () => abort.abort() }
+  return { subscribe, next }
 }
 
 async function* payloads(stream: ReadableStream<string>) {

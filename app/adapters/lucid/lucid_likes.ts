@@ -13,8 +13,16 @@ export class LucidLikes extends Likes {
     return LikeModel.query({ client: this.client }).where({ likerId, likedId }).first()
   }
 
-  add(like: Like) {
-    return insertUnlessKnown(this.client, (client) => LikeModel.create(like, { client }))
+  /** Without the model: it would have PostgreSQL answer an id, which a like does not have. */
+  add({ likerId, likedId, createdAt, seenAt }: Like) {
+    return insertUnlessKnown(this.client, (client) =>
+      client.table('likes').insert({
+        liker_id: likerId,
+        liked_id: likedId,
+        created_at: createdAt.toMillis(),
+        seen_at: seenAt?.toMillis() ?? null,
+      })
+    )
   }
 
   async remove(likerId: string, likedId: string) {

@@ -31,7 +31,9 @@ export default class ActivationMailsController {
   }
 
   async #sendAgain(userId: string) {
-    await this.ports.unitOfWork.run(({ jobs }) => jobs.add({ name: 'send_activation_mail', userId }))
+    await this.ports.unitOfWork.run(({ jobs }) =>
+      jobs.add({ name: 'send_activation_mail', userId })
+    )
     return true
   }
 }

@@ -13,7 +13,10 @@ export default class ActivationsController {
     const result = await activateAccount(this.ports, { secret, settings: site.settings })
     if (result.ok) return response.redirect('/activate/done')
     const expired = result.refusal === 'link_expired'
-    return response.redirect().withQs({ reason: expired ? 'expired' : 'invalid' }).toPath('/activate/error')
+    return response
+      .redirect()
+      .withQs({ reason: expired ? 'expired' : 'invalid' })
+      .toPath('/activate/error')
   }
 
   show({ inertia }: HttpContext) {

@@ -17,7 +17,8 @@ export default class SignupsController {
 
   async create(ctx: HttpContext) {
     const visitor = { hasTrafficSource: hasTrafficSource(trackingOf(ctx)) }
-    if (!maySignUp(ctx.site.settings, visitor)) return ctx.inertia.render('accounts/invite_only', {})
+    if (!maySignUp(ctx.site.settings, visitor))
+      return ctx.inertia.render('accounts/invite_only', {})
     const [, start] = await signupStartValidator.tryValidate(ctx.request.qs())
     return ctx.inertia.render('accounts/signup', await signupPage(ctx, start ?? {}))
   }

@@ -36,16 +36,11 @@ async function readPriceList({ member, site: { settings } }: HttpContext) {
 
 type Choice = { bundle: string; method: PriceList['methods'][number]['key'] }
 
-function render(
-  { inertia, request, site: { settings } }: HttpContext,
-  list: PriceList,
-  chosen: Choice
-) {
+function render({ inertia, site: { settings } }: HttpContext, list: PriceList, chosen: Choice) {
   return inertia.render('credits/index', {
     ...list,
     chosen,
     formId: uuid(),
-    csrfToken: request.csrfToken,
     refundDays: settings.refundDays,
     premiumClaimPercent: settings.premiumClaimPercent,
   })

@@ -26,6 +26,9 @@ export default class MemberBlocksController {
 /** The profile is gone after a block, so there is no way back to it. */
 function answer(ctx: HttpContext, state: Readonly<{ blocked: boolean }>) {
   if (wantsJson(ctx)) return state
-  ctx.session.flash('success', ctx.i18n.t(state.blocked ? 'profiles.blocked' : 'profiles.unblocked'))
+  ctx.session.flash(
+    'success',
+    ctx.i18n.t(state.blocked ? 'profiles.blocked' : 'profiles.unblocked')
+  )
   return ctx.response.redirect().toRoute('members.index')
 }

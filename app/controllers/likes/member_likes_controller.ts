@@ -27,5 +27,5 @@ export default class MemberLikesController {
 function answer(ctx: HttpContext, state: Readonly<{ liked: boolean; match: boolean }>) {
   if (wantsJson(ctx)) return state
   if (state.match) ctx.session.flash('success', ctx.i18n.t('likes.match_title'))
-  return ctx.response.redirect().back()
+  return ctx.response.redirect().withQs().back()
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
+import { isOpen } from '#core/payments/order'
 import { placeOrder } from '#core/payments/place_order'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
@@ -33,7 +34,7 @@ export default class OrdersController {
     const placed = await placeOrder(this.ports, { ...this.#surroundings(ctx), ...choice })
     if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
     const { order, payUrl } = placed.value
-    ctx.session.put('awaited_order', order.id)
+    if (isOpen(order)) ctx.session.put('awaited_order', order.id)
     return freshDocument(ctx, payUrl)
   }
 

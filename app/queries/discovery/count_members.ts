@@ -26,7 +26,7 @@ function countAll(search: MemberSearch) {
 
 async function countUpTo(search: MemberSearch, limit?: number) {
   const classes = classesOf(search).map((one) => {
-    const members = matching(search, one).select('profiles.id')
+    const members = matching(search, one).select('profiles.gender')
     return limit ? members.limit(limit) : members
   })
   const [row] = await db.from(united(classes)).count('* as total')

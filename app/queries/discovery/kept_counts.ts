@@ -14,3 +14,8 @@ export async function keptCount(key: string, countAnew: () => Promise<Counted>) 
   if (keep) kept.set(key, { until: Date.now() + keepForMilliseconds, count })
   return count
 }
+
+/** The members changed: everything is counted anew. */
+export function forgetCounts() {
+  kept.clear()
+}

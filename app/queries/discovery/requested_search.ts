@@ -21,7 +21,8 @@ export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
 
 /** The search before anything is asked for. */
 export function defaultsFor({ member, request, site }: HttpContext) {
-  const country = member?.profile.country ?? guessCountry(request.languages(), site.settings.countries)
+  const country =
+    member?.profile.country ?? guessCountry(request.languages(), site.settings.countries)
   return defaultSearch(member?.profile ?? null, country, site.settings)
 }
 

@@ -3,7 +3,12 @@ import { seekings } from '#core/profiles/orientation'
 import { genders } from '#core/profiles/profile'
 import { countries } from '#core/sites/countries'
 
-const wholeNumber = () => vine.number().withoutDecimals().min(0).max(2 ** 31 - 1)
+const wholeNumber = () =>
+  vine
+    .number()
+    .withoutDecimals()
+    .min(0)
+    .max(2 ** 31 - 1)
 
 /** The shape of the form; what its values must be is decided in core. */
 export const signupValidator = vine.create({

@@ -4,6 +4,10 @@ import { countries } from '#core/sites/countries'
 export const regionsValidator = vine.create({ country: vine.enum(countries) })
 
 export const placesValidator = vine.create({
-  region: vine.number().withoutDecimals().min(0).max(2 ** 31 - 1),
+  region: vine
+    .number()
+    .withoutDecimals()
+    .min(0)
+    .max(2 ** 31 - 1),
   q: vine.string().trim().maxLength(100).optional(),
 })

@@ -41,7 +41,11 @@ function Consent({ checked, error }: { checked: boolean; error?: string }) {
   const link = (page: string) =>
     function PageLink(words: ReactNode[]) {
       return (
-        <a href={`/pages/${page}`} target="_blank" className="font-semibold text-primary-strong underline">
+        <a
+          href={`/pages/${page}`}
+          target="_blank"
+          className="font-semibold text-primary-strong underline"
+        >
           {words}
         </a>
       )

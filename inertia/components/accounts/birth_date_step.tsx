@@ -46,9 +46,15 @@ function Note({ answers, error, minAge }: { answers: Answers; error?: string; mi
   const age = now === null ? undefined : ageOf(answers, new Date(now))
   const problem = error ?? problemWith(age)
   return (
-    <p id="birth-date-note" role="status" className="mt-5 flex min-h-6 items-start gap-2 font-semibold">
+    <p
+      id="birth-date-note"
+      role="status"
+      className="mt-5 flex min-h-6 items-start gap-2 font-semibold"
+    >
       {problem && <Line tone="text-danger" icon={CircleAlert} text={problem} />}
-      {!problem && age && <Line tone="text-success" icon={Check} text={t('accounts.you_are', { age })} />}
+      {!problem && age && (
+        <Line tone="text-success" icon={Check} text={t('accounts.you_are', { age })} />
+      )}
     </p>
   )
 

@@ -4,7 +4,11 @@ import { TextArea } from '~/components/ui/text_area'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
-export function NameStep({ answers, errors, messageLength }: StepProps & { messageLength: number }) {
+export function NameStep({
+  answers,
+  errors,
+  messageLength,
+}: StepProps & { messageLength: number }) {
   const { t } = useText()
   return (
     <>

@@ -21,9 +21,7 @@ export function OpenMail({ sent, matches, outbox }: Props) {
       <span className="grid size-16 place-items-center rounded-full bg-tint text-primary-strong">
         <Mail aria-hidden="true" className="size-8" />
       </span>
-      <h1 className="mt-5">
-        {t(sent ? 'accounts.open_mail_title' : 'accounts.mail_later_title')}
-      </h1>
+      <h1 className="mt-5">{t(sent ? 'accounts.open_mail_title' : 'accounts.mail_later_title')}</h1>
       <p className="mt-2 text-pretty text-muted">
         {t(sent ? 'accounts.open_mail_text' : 'accounts.mail_later_text')}
       </p>

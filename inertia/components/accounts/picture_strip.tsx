@@ -28,9 +28,7 @@ function Strip({ picture, index }: { picture?: string; index: number }) {
         index > 0 && 'lg:hidden'
       )}
     >
-      {picture && (
-        <img src={picture} alt="" className="size-full object-cover object-[50%_30%]" />
-      )}
+      {picture && <img src={picture} alt="" className="size-full object-cover object-[50%_30%]" />}
     </div>
   )
 }

@@ -23,7 +23,11 @@ export function PlaceStep({ answers, errors, countries, country, regions }: Prop
         options={countries}
         value={answers.country}
         onChange={({ target }) =>
-          changeAnswers({ country: target.value, region: '', ...noPlace }, ['country', 'region', 'place'])
+          changeAnswers({ country: target.value, region: '', ...noPlace }, [
+            'country',
+            'region',
+            'place',
+          ])
         }
         error={errors.country}
       />
@@ -42,9 +46,7 @@ export function PlaceStep({ answers, errors, countries, country, regions }: Prop
         key={answers.region}
         region={answers.region}
         name={answers.placeName}
-        onChoose={({ id, name }) =>
-          changeAnswers({ place: id, placeName: name }, ['place'])
-        }
+        onChoose={({ id, name }) => changeAnswers({ place: id, placeName: name }, ['place'])}
         error={errors.place}
       />
     </>

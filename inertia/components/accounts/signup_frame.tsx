@@ -36,6 +36,8 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
       </PictureStrip>
       <form
         ref={form}
+        action="/signup"
+        method="post"
         onSubmit={submit}
         noValidate
         className="flex w-full max-w-[30rem] grow flex-col px-5 pt-8 sm:mx-auto lg:mx-0 lg:w-[30rem] lg:justify-center lg:justify-self-center lg:pt-0"
@@ -88,5 +90,4 @@ function useFocus(step: number, errors: Props['errors']) {
   return form
 }
 
-const invalidControl =
-  '[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] input'
+const invalidControl = '[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] input'

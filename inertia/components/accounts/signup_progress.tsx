@@ -25,7 +25,9 @@ export function SignupProgress({ name, done, share }: Props) {
             className={classNames('flex items-center gap-3', index > done && 'text-muted')}
           >
             <Mark index={index} done={done} />
-            <span className={index === done ? 'font-bold' : undefined}>{t(`accounts.${step}`)}</span>
+            <span className={index === done ? 'font-bold' : undefined}>
+              {t(`accounts.${step}`)}
+            </span>
           </li>
         ))}
       </ol>

@@ -59,7 +59,8 @@ function useMailSent() {
   const [sent, setSent] = useState(false)
   useEffect(() => {
     if (sent) return
-    const ask = async () => setSent((await fetchJson<{ sent: boolean }>('/activation'))?.sent ?? false)
+    const ask = async () =>
+      setSent((await fetchJson<{ sent: boolean }>('/activation'))?.sent ?? false)
     void ask()
     const timer = setInterval(ask, pollEvery)
     const end = setTimeout(() => clearInterval(timer), patience)

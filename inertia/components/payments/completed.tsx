@@ -1,8 +1,8 @@
 import { usePage } from '@inertiajs/react'
 import { Check } from 'lucide-react'
-import { BundleArt } from '~/components/credits/bundle_art'
 import type { OutcomeProps } from '~/components/payments/order_outcome'
 import { Outcome } from '~/components/payments/outcome'
+import { Spark } from '~/components/ui/brand'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 
@@ -40,13 +40,24 @@ export function Completed({ order, conversation }: OutcomeProps) {
   )
 }
 
-/** The most sparks there are, and the check that says it is done. */
+const sparks = [
+  'left-2 top-10 size-12 text-primary',
+  'left-16 top-0 size-6 text-like',
+  'left-14 bottom-1 size-5 text-primary-strong',
+  'right-1 top-5 size-7 text-primary-strong',
+  'right-12 top-0 size-4 text-primary',
+  'right-8 bottom-2 size-10 text-primary',
+]
+
+/** It is done, and worth a few sparks. */
 function Celebration() {
   return (
-    <div className="relative mb-7 w-full max-w-md">
-      <BundleArt tier="p3" className="overflow-hidden rounded-card" />
-      <span className="absolute -bottom-7 left-1/2 grid size-14 -translate-x-1/2 place-items-center rounded-full bg-primary-strong text-on-primary-strong ring-4 ring-ground">
-        <Check aria-hidden="true" className="size-7" strokeWidth={2.5} />
+    <div aria-hidden="true" className="relative h-32 w-64">
+      {sparks.map((spark) => (
+        <Spark key={spark} className={`absolute ${spark}`} />
+      ))}
+      <span className="absolute top-4 left-1/2 grid size-24 -translate-x-1/2 place-items-center rounded-full bg-primary-strong text-on-primary-strong">
+        <Check className="size-11" strokeWidth={2.5} />
       </span>
     </div>
   )

@@ -8,10 +8,8 @@ const links: [href: string, text: TextKey][] = [
   ['/pages/privacy', 'common.privacy'],
   ['/pages/cookies', 'common.cookies'],
   ['/pages/ban', 'common.ban'],
-  ['/pricing', 'common.pricing'],
   ['/pages/return-policy', 'common.return_policy'],
   ['/pages/faq', 'common.faq'],
-  ['/complaints', 'common.complaints'],
   ['/pages/service', 'common.support'],
 ]
 

@@ -11,7 +11,7 @@ export function LanguageMenu({ onPicture }: { onPicture?: boolean }) {
   const { localesOffered, path, csrfToken } = usePage().props
   return (
     <Menu
-      label={t('common.language')}
+      label={`${t('common.language')}: ${locale.toUpperCase()}`}
       triggerClassName={classNames(
         'px-3 text-sm font-semibold hover:text-white',
         onPicture && 'bg-dark/80 text-white'

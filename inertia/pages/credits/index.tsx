@@ -14,7 +14,6 @@ type Props = InertiaProps<{
   bonus: PriceList['bonus']
   chosen: Choice
   formId: string
-  csrfToken: string
   refundDays: number
   premiumClaimPercent: number | null
 }>

@@ -32,7 +32,9 @@ export default function Members(props: Props) {
           <div className="flex grow items-center justify-between gap-4">
             <div className="flex flex-wrap items-baseline gap-x-3.5">
               <h1 className="text-xl lg:text-2xl">{title}</h1>
-              <p className="text-sm text-muted lg:text-base">{t('discovery.members', { count: total })}</p>
+              <p className="text-sm text-muted lg:text-base">
+                {t('discovery.members', { count: total })}
+              </p>
             </div>
             <FilterSheet {...filters} active={active.length} total={total} />
           </div>

@@ -8,7 +8,8 @@ import { countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 
 async function fail(client: ApiClient, times: number, email = 'ada@example.com') {
-  for (let time = 1; time <= times; time++) await logIn(client, { email, password: `guess ${time}` })
+  for (let time = 1; time <= times; time++)
+    await logIn(client, { email, password: `guess ${time}` })
 }
 
 async function refusalOf(client: ApiClient, credentials = {}) {

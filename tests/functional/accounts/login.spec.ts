@@ -97,7 +97,10 @@ test.group('Logging in', (group) => {
 
   test('is no page for members', async ({ client }) => {
     await join(ada())
-    const response = await client.get('/login').loginAs(await account(ada())).redirects(0)
+    const response = await client
+      .get('/login')
+      .loginAs(await account(ada()))
+      .redirects(0)
     response.assertHeader('location', '/members')
   })
 })

@@ -1,8 +1,5 @@
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
-import db from '@adonisjs/lucid/services/db'
-import { forgetSites } from '#queries/sites/current_site'
-import Site from '#models/site'
+import type { DateTime } from 'luxon'
 import { moveableClock } from '#tests/support/clock'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join as live } from '#tests/support/members'
@@ -19,9 +16,19 @@ const refusals: [what: string, changes: Partial<typeof evasForm>, field: string,
   ],
   ['a name with @ first', { name: '@eva' }, 'name', 'Je profielnaam mag niet beginnen met een @'],
   ['a name of one letter', { name: 'E' }, 'name', 'Gebruik minstens 2 tekens voor je naam.'],
-  ['a name of 31 letters', { name: 'E'.repeat(31) }, 'name', 'Gebruik hoogstens 30 tekens voor je naam.'],
+  [
+    'a name of 31 letters',
+    { name: 'E'.repeat(31) },
+    'name',
+    'Gebruik hoogstens 30 tekens voor je naam.',
+  ],
   ['an address that is none', { email: 'eva@home' }, 'email', 'Ongeldige e-mail'],
-  ['a short password', { password: 'seven77' }, 'password', 'Kies een wachtwoord van minstens 8 tekens.'],
+  [
+    'a short password',
+    { password: 'seven77' },
+    'password',
+    'Kies een wachtwoord van minstens 8 tekens.',
+  ],
   [
     'a password of 129 characters',
     { password: 'ab'.repeat(64) + 'c' },
@@ -94,7 +101,10 @@ test.group('A sign-up is refused', (group) => {
 
   test('for an address that has an account', async ({ client, assert }) => {
     await live(ada())
-    const response = await join(client, { email: ' ADA@example.com ' }).header('accept-language', 'nl')
+    const response = await join(client, { email: ' ADA@example.com ' }).header(
+      'accept-language',
+      'nl'
+    )
     response.assertStatus(422)
     response.assertBodyContains({
       errors: [{ field: 'email', message: 'Dit e-mailadres heeft al een account op deze site.' }],
@@ -110,7 +120,11 @@ test.group('A sign-up is refused', (group) => {
     )
   })
 
-  test('for who turns 18 tomorrow, and not for who does today', async ({ client, test: it, assert }) => {
+  test('for who turns 18 tomorrow, and not for who does today', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
     const clock = await moveableClock(it)
     const day = clock.now().minus({ years: 18 })
     const born = (date: DateTime) => {
@@ -143,35 +157,5 @@ test.group('A sign-up is refused', (group) => {
   test('without the token of the page', async ({ client, assert }) => {
     await client.post('/signup').redirects(0).json(evasForm)
     assert.equal(await countOf('users'), 0)
-  })
-})
-
-test.group('A site that is invite-only', (group) => {
-  inTransaction(group)
-  group.each.setup(async () => {
-    await db.table('settings').insert({
-      site_id: (await Site.firstOrFail()).id,
-      name: 'signups',
-      value: '"with_trafficsource"',
-    })
-    forgetSites()
-    return () => forgetSites()
-  })
-
-  test('takes nobody in without a traffic source', async ({ client, assert }) => {
-    const page = await client.get('/signup').withInertia()
-    page.assertInertiaComponent('accounts/invite_only')
-    const response = await join(client)
-    response.assertStatus(422)
-    response.assertBodyContains({ refusal: 'invite_only' })
-    assert.equal(await countOf('users'), 0)
-  })
-
-  test('takes in who came through the link of a network', async ({ client, assert }) => {
-    const landing = await client.get('/').qs({ network: 'partner' })
-    const page = await client.get('/signup').withSession(landing.session()).withInertia()
-    page.assertInertiaComponent('accounts/signup')
-    await join(client).withSession(landing.session())
-    assert.equal(await countOf('users'), 1)
   })
 })

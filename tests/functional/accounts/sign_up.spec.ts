@@ -62,7 +62,9 @@ test.group('Signing up', (group) => {
     client,
     assert,
   }) => {
-    const landing = await client.get('/').qs({ network: 'partner', ref: 'r1', sub1: 'a', sub3: 'c' })
+    const landing = await client
+      .get('/')
+      .qs({ network: 'partner', ref: 'r1', sub1: 'a', sub3: 'c' })
     await join(client).withSession(landing.session())
     const user = await User.findByOrFail('email', 'eva@example.com')
     const source = { network: 'partner', ref: 'r1', sub1: 'a', sub2: null, sub3: 'c' }

@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import { account, join } from '#tests/support/members'
 import { inTransaction } from '#tests/support/database'
-import { ada, bob, cleo, dirk } from '#tests/support/people'
-
-const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
+import { newcomer } from '#tests/support/newcomer'
+import { bob, cleo, dirk } from '#tests/support/people'
 
 test.group('The sign-up page', (group) => {
   inTransaction(group)

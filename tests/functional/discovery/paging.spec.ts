@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { forgetCounts } from '#queries/discovery/kept_counts'
 import { block, open, pagesOf } from '#tests/support/browse'
 import { crowd, man, woman } from '#tests/support/crowd'
 import { inTransaction } from '#tests/support/database'
@@ -20,7 +21,10 @@ test.group('Pages of search results', (group) => {
       pages.map((page) => page.length),
       [24, 24, 2]
     )
-    assert.sameMembers(pages.flat(), women.map(({ profile }) => profile.name))
+    assert.sameMembers(
+      pages.flat(),
+      women.map(({ profile }) => profile.name)
+    )
     assert.lengthOf(new Set(pages.flat()), 50)
   })
 
@@ -39,7 +43,10 @@ test.group('Pages of search results', (group) => {
       (one, other) => other.profile.lastActiveAt.toMillis() - one.profile.lastActiveAt.toMillis()
     )
     const pages = await pagesOf(client, cleo())
-    assert.deepEqual(pages.flat(), inOrder.map(({ profile }) => profile.name))
+    assert.deepEqual(
+      pages.flat(),
+      inOrder.map(({ profile }) => profile.name)
+    )
   })
 
   test('end where the results end', async ({ assert, client }) => {
@@ -55,6 +62,7 @@ test.group('Pages of search results', (group) => {
 
   test('take no more statements for more members', async ({ assert, client }) => {
     await join(bob(), ...crowd(woman, 12))
+    await open(client, '/members', bob())
     const few = await statementsOf(() => open(client, '/members', bob()))
     await join(...crowd(woman, 30, 300))
     assert.equal(await statementsOf(() => open(client, '/members', bob())), few)
@@ -63,6 +71,7 @@ test.group('Pages of search results', (group) => {
 
 test.group('The number of results', (group) => {
   inTransaction(group)
+  group.each.setup(() => forgetCounts)
 
   test('is exact, without the viewer and who blocked or is blocked', async ({ assert, client }) => {
     const women = crowd(woman, 30)
@@ -84,5 +93,13 @@ test.group('The number of results', (group) => {
     await join(bob(), ada(), man(5))
     const { inertiaProps: props } = await open(client, '/members?gender=male', bob())
     assert.deepInclude(props, { total: 0, members: [], similar: [], next: null })
+  })
+
+  test('is exact beyond a thousand, for each who asks', async ({ assert, client }) => {
+    const [carl, women] = [man(5), crowd(woman, 1003)]
+    await join(bob(), carl, ...women)
+    await block(bob(), women[0])
+    assert.equal((await open(client, '/members', bob())).inertiaProps.total, 1002)
+    assert.equal((await open(client, '/members', carl)).inertiaProps.total, 1003)
   })
 })

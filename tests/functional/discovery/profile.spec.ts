@@ -1,12 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { Person } from '#tests/support/people'
 import { block, forgetSettings, open, setSetting } from '#tests/support/browse'
-import { woman } from '#tests/support/crowd'
 import { inTransaction } from '#tests/support/database'
 import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { givePhoto } from '#tests/support/pictures'
+import { ada, bob, type Person } from '#tests/support/people'
 
 const profileOf = ({ profile }: Person) => `/members/${profile.id}`
 
@@ -66,7 +63,9 @@ test.group('The profile of a member', (group) => {
     assert.isTrue(page.inertiaProps.mine)
   })
 
-  test('is still open when they are invisible: only searches leave them out', async ({ client }) => {
+  test('is still open when they are invisible: only searches leave them out', async ({
+    client,
+  }) => {
     await join(bob(), ada({ profile: { invisible: true } }))
     const page = await open(client, profileOf(ada()), bob())
     page.assertStatus(200)
@@ -74,7 +73,10 @@ test.group('The profile of a member', (group) => {
 
   test('is not there for {title}')
     .with([
-      { title: 'a disabled member', prepare: () => join(bob(), ada({ profile: { status: 'disabled' } })) },
+      {
+        title: 'a disabled member',
+        prepare: () => join(bob(), ada({ profile: { status: 'disabled' } })),
+      },
       { title: 'who blocked them', prepare: () => joinWithBlock(bob(), ada()) },
       { title: 'whom they blocked', prepare: () => joinWithBlock(ada(), bob()) },
       { title: 'an unknown id', prepare: () => join(bob()) },
@@ -101,50 +103,6 @@ test.group('The profile of a member', (group) => {
     assert.equal(await backFrom(`${own}/likes/given`), '/likes/given')
     assert.equal(await backFrom(`${own}/credits`), '/members')
     assert.equal(await backFrom('https://evil.test/members?x=1'), '/members')
-  })
-})
-
-test.group('Pages with members', (group) => {
-  inTransaction(group)
-
-  test('tell no e-mail address, birth date, place on the map or storage key', async ({
-    assert,
-    client,
-  }) => {
-    const eva = woman(5)
-    await join(ada(), bob(), eva)
-    await givePhoto(ada(), { main: true })
-    await givePhoto(ada(), { position: 2 })
-    for (const url of ['/members', profileOf(ada()), '/likes/given']) {
-      const page = JSON.stringify((await open(client, url, bob())).body().props)
-      for (const secret of ['@example.com', '1995-06-15', '52.09', 'key-', 'latitude', 'dateOf']) {
-        assert.notInclude(page, secret, `${secret} at ${url}`)
-      }
-    }
-  })
-
-  test('tell of a tile only what a tile shows', async ({ assert, client }) => {
-    await join(ada(), bob())
-    const { inertiaProps: props } = await open(client, '/members', bob())
-    assert.hasAllKeys(props.members[0], [
-      'id',
-      'name',
-      'age',
-      'place',
-      'picture',
-      'online',
-      'isNew',
-      'fictional',
-      'liked',
-    ])
-  })
-
-  test('say of a fictional profile that it is one', async ({ assert, client }) => {
-    await join(bob(), ada({ profile: { fictional: true } }))
-    const { inertiaProps: props } = await open(client, '/members', bob())
-    assert.isTrue(props.members[0].fictional)
-    const profile = await open(client, profileOf(ada()), bob())
-    assert.isTrue(profile.inertiaProps.member.fictional)
   })
 })
 

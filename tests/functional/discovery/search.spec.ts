@@ -58,13 +58,21 @@ test.group('Member search', (group) => {
   test('keeps to the ages, both included, to the day', async ({ assert, client }) => {
     const today = DateTime.utc().startOf('day')
     const born = (years: number, days = 0) => ({ dateOfBirth: today.minus({ years, days }) })
-    const women = [woman(5, born(30)), woman(6, born(31, -1)), woman(7, born(31)), woman(8, born(29, 364))]
+    const women = [
+      woman(5, born(30)),
+      woman(6, born(31, -1)),
+      woman(7, born(31)),
+      woman(8, born(29, 364)),
+    ]
     await join(bob(), ...women)
     const found = await search(client, bob(), '?min_age=30&max_age=30')
     assert.sameMembers(found, ['Ada 5', 'Ada 6'])
   })
 
-  test('puts pictures first, then who was here last, then the newest', async ({ assert, client }) => {
+  test('puts pictures first, then who was here last, then the newest', async ({
+    assert,
+    client,
+  }) => {
     const at = (minute: number) => ({ lastActiveAt: DateTime.utc(2026, 2, 1, 12, minute) })
     const pictured = woman(9, at(0))
     await join(bob(), woman(5, at(1)), woman(6, at(3)), woman(7, at(2)), woman(8, at(2)), pictured)

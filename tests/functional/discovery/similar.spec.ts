@@ -13,7 +13,10 @@ const query = '/members?country=NL&countryregion=1&min_age=30&max_age=35'
 test.group('Similar results', (group) => {
   inTransaction(group)
 
-  test('come from other regions, then near ages, then other countries', async ({ assert, client }) => {
+  test('come from other regions, then near ages, then other countries', async ({
+    assert,
+    client,
+  }) => {
     const own = woman(5, aged(32))
     const elsewhere = woman(6, { ...aged(32), ...brabant })
     const older = woman(7, aged(39))
@@ -34,7 +37,10 @@ test.group('Similar results', (group) => {
 
     const names = namesOf((await open(client, query, bob())).inertiaProps.similar)
     assert.lengthOf(names, 12)
-    assert.sameMembers(names.slice(0, 9), near.map(({ profile }) => profile.name))
+    assert.sameMembers(
+      names.slice(0, 9),
+      near.map(({ profile }) => profile.name)
+    )
   })
 
   test('do not come when a page holds twelve', async ({ assert, client }) => {
@@ -44,7 +50,10 @@ test.group('Similar results', (group) => {
     assert.deepEqual(props.similar, [])
   })
 
-  test('follow the last page too, without those on the pages before', async ({ assert, client }) => {
+  test('follow the last page too, without those on the pages before', async ({
+    assert,
+    client,
+  }) => {
     await join(bob(), ...crowd(woman, 26), woman(5, brabant))
     const { inertiaProps: first } = await open(client, '/members?countryregion=1', bob())
     const last = await open(client, `/members?countryregion=1&after=${first.next}`, bob())

@@ -9,7 +9,7 @@ import { inTransaction } from '#tests/support/database'
 import { signIn } from '#tests/support/http_member'
 import { join } from '#tests/support/members'
 import { ada, bob, cleo } from '#tests/support/people'
-import { openStream } from '#tests/support/stream'
+import { closeStreams, openStream } from '#tests/support/stream'
 
 const password = 'seven grey herons'
 const url = `http://${process.env.HOST}:${process.env.PORT}`
@@ -26,6 +26,7 @@ async function listening(changes: Partial<ReturnType<typeof ada>['user']> = {}) 
 
 test.group('The live stream of a member', (group) => {
   inTransaction(group)
+  group.each.teardown(closeStreams)
 
   test('shows a message that came in, with the numbers', async ({ client, assert }) => {
     const { stream, id } = await listening()
@@ -39,7 +40,6 @@ test.group('The live stream of a member', (group) => {
       chat: { id, unread: 1, partner: { name: 'Bob' }, last: { body: 'Hoi Ada' } },
       badges: { messages: 1, likes: 0 },
     })
-    stream.close()
   })
 
   test('shows the member their own message, for their other tabs', async ({ client, assert }) => {
@@ -52,7 +52,6 @@ test.group('The live stream of a member', (group) => {
       message: { mine: true, clientId: 'one' },
       chat: { unread: 0 },
     })
-    stream.close()
   })
 
   test('shows what the partner has read', async ({ client, assert }) => {
@@ -63,7 +62,6 @@ test.group('The live stream of a member', (group) => {
 
     const event = await stream.next()
     assert.containsSubset(event, { type: 'read', conversationId: id, mine: false, sequence: 1 })
-    stream.close()
   })
 
   test('takes the number away where the member read it', async ({ client, assert }) => {
@@ -74,7 +72,6 @@ test.group('The live stream of a member', (group) => {
 
     const event = await stream.next()
     assert.containsSubset(event, { type: 'read', mine: true, badges: { messages: 0 } })
-    stream.close()
   })
 
   test('shows that the partner is typing', async ({ client, assert }) => {
@@ -83,7 +80,6 @@ test.group('The live stream of a member', (group) => {
     await act(client, bob(), `/chats/${id}/typing`)
 
     assert.deepEqual(await stream.next(), { type: 'typing', conversationId: id })
-    stream.close()
   })
 
   test('tells a free member that somebody likes them, not who', async ({ assert }) => {
@@ -98,7 +94,6 @@ test.group('The live stream of a member', (group) => {
       liker: null,
       badges: { messages: 0, likes: 1 },
     })
-    stream.close()
   })
 
   test('tells a premium member who likes them', async ({ assert }) => {
@@ -107,7 +102,6 @@ test.group('The live stream of a member', (group) => {
     await like(bob(), ada())
 
     assert.containsSubset(await stream.next(), { liker: { name: 'Bob', fictional: false } })
-    stream.close()
   })
 
   test('tells both sides of a match who it is with', async ({ assert }) => {
@@ -118,13 +112,11 @@ test.group('The live stream of a member', (group) => {
 
     const event: Partial<LiveEvent> = { type: 'like', match: true }
     assert.containsSubset(await stream.next(), { ...event, liker: { name: 'Bob' } })
-    stream.close()
   })
 
   test('is for the member alone', async ({ assert }) => {
     const { stream } = await listening()
     assert.equal(await stream.subscribe(bob()), 400)
-    stream.close()
   })
 
   test('does not open for a visitor', async ({ client }) => {

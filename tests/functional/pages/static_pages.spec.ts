@@ -14,7 +14,10 @@ test.group('The pages of the site', (group) => {
 
   for (const page of staticPages) {
     for (const language of ['en', 'nl']) {
-      test(`have ${page} in ${language}, with nothing left to fill in`, async ({ client, assert }) => {
+      test(`have ${page} in ${language}, with nothing left to fill in`, async ({
+        client,
+        assert,
+      }) => {
         const response = await client
           .get(`/pages/${page}`)
           .header('accept-language', language)

@@ -1,16 +1,14 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import type { ApiClient } from '@japa/api-client'
-import { photoVariants } from '#core/ports/photo_storage'
-import { block, forgetSettings, open, setSetting } from '#tests/support/browse'
+import { block, forgetSettings, setSetting } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
 import { account, join } from '#tests/support/members'
-import { ada, bob, type Person } from '#tests/support/people'
+import { ada, bob } from '#tests/support/people'
 import { givePhoto, keepFiles } from '#tests/support/pictures'
+import { shownOnProfile, sightOf, type Sight } from '#tests/support/sights'
 
 const premiumBob = bob({ user: { paidUser: true } })
 const viewers = { 'a visitor': undefined, 'a free member': bob(), 'a premium member': premiumBob }
-type Sight = 'clear' | 'blurred' | 'hidden'
 
 test.group('A photo', (group) => {
   inTransaction(group)
@@ -26,7 +24,11 @@ test.group('A photo', (group) => {
       ...seen('the third public one', { position: 3 }, ['blurred', 'clear', 'clear']),
       ...seen('the fourth public one', { position: 4 }, ['blurred', 'blurred', 'clear']),
       ...seen('a private one', { isPrivate: true }, ['blurred', 'blurred', 'clear']),
-      ...seen('a private main one', { isPrivate: true, main: true }, ['blurred', 'blurred', 'clear']),
+      ...seen('a private main one', { isPrivate: true, main: true }, [
+        'blurred',
+        'blurred',
+        'clear',
+      ]),
       ...seen('a pending one', { status: 'pending' as const }, ['hidden', 'hidden', 'hidden']),
       ...seen('a rejected one', { status: 'rejected' as const }, ['hidden', 'hidden', 'hidden']),
     ])
@@ -39,10 +41,13 @@ test.group('A photo', (group) => {
       const photoId = await givePhoto(ada(), wishes)
       await keepFiles(photoId)
       assert.equal(await sightOf(client, photoId, viewing), sight)
-      assert.deepEqual(await shownOnProfile(client, photoId, viewing), shownAs[sight])
+      assert.deepEqual(await shownOnProfile(client, ada(), photoId, viewing), shownAs[sight])
     })
 
-  test('that is not approved does not take a place among the clear ones', async ({ assert, client }) => {
+  test('that is not approved does not take a place among the clear ones', async ({
+    assert,
+    client,
+  }) => {
     await join(ada(), bob())
     for (const position of [1, 2, 3]) await givePhoto(ada(), { position, status: 'pending' })
     const photoId = await givePhoto(ada(), { position: 4 })
@@ -135,24 +140,4 @@ function seen<W>(photo: string, wishes: W, sights: [Sight, Sight, Sight]) {
     sight: sights[index],
     wishes: wishes as W & { position?: number },
   }))
-}
-
-/** Which files the viewer gets: all but the blurred one, the blurred one alone, or none. */
-async function sightOf(client: ApiClient, photoId: string, viewer: Person | undefined) {
-  const got: string[] = []
-  for (const variant of photoVariants) {
-    const request = client.get(`/photos/${photoId}/${variant}`)
-    const response = await (viewer ? request.loginAs(await account(viewer)) : request)
-    if (response.status() === 200) got.push(variant)
-  }
-  const kinds: Record<string, Sight> = { 'thumb full match': 'clear', 'blurred': 'blurred', '': 'hidden' }
-  return kinds[got.join(' ')]
-}
-
-async function shownOnProfile(client: ApiClient, photoId: string, viewer: Person | undefined) {
-  const page = await open(client, `/members/${ada().profile.id}`, viewer)
-  const pictures: { full: string; locked: boolean }[] = page.inertiaProps.member.pictures
-  return pictures
-    .filter(({ full }) => full.includes(photoId))
-    .map(({ full, locked }) => ({ locked, variant: full.split('/').at(-1) }))
 }

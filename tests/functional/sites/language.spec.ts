@@ -4,8 +4,6 @@ import { account, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 import { siteUrl } from '#tests/support/raw'
 
-const site = 'http://localhost:3335'
-
 test.group('Choosing a language', (group) => {
   inTransaction(group)
 
@@ -17,7 +15,8 @@ test.group('Choosing a language', (group) => {
       .form({ locale: 'pl', back: '/login' })
 
     response.assertHeader('location', '/login')
-    const cookie = response.headers()['set-cookie'].find((one: string) => one.includes('i18n'))
+    const cookies = [response.headers()['set-cookie'] ?? []].flat()
+    const cookie = cookies.find((one) => one.includes('i18n'))
     assert.include(cookie, 'i18n_redirected=pl;')
     assert.include(cookie, `Max-Age=${365 * 24 * 60 * 60}`)
     assert.notInclude(cookie, 'HttpOnly')
@@ -46,13 +45,18 @@ test.group('Choosing a language', (group) => {
       .post('/language')
       .withCsrfToken()
       .redirects(0)
-      .header('referer', `${site}/signup?step=3`)
-      .header('host', 'localhost:3335')
+      .header('referer', `${siteUrl}/signup?step=3`)
+      .header('host', new URL(siteUrl).host)
       .form({ locale: 'it' })
-    response.assertHeader('location', `${site}/signup?step=3`)
+    response.assertHeader('location', `${siteUrl}/signup?step=3`)
   })
 
-  for (const back of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:1']) {
+  for (const back of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:1',
+  ]) {
     test(`never leads to ${back}`, async ({ client }) => {
       const response = await client
         .post('/language')

@@ -1,0 +1,25 @@
+import { test } from '@japa/runner'
+import { mayKnowLiker } from '#core/likes/may_know_liker'
+import { ada } from '#tests/support/people'
+
+const free = ada().user
+const premium = ada({ user: { paidUser: true } }).user
+const admirer = { likedBack: false, fictional: false }
+
+test.group('Who likes a member', () => {
+  test('is known to a premium member', ({ assert }) => {
+    assert.isTrue(mayKnowLiker(premium, admirer))
+  })
+
+  test('is not known to a free member', ({ assert }) => {
+    assert.isFalse(mayKnowLiker(free, admirer))
+  })
+
+  test('is known to a free member who likes them back', ({ assert }) => {
+    assert.isTrue(mayKnowLiker(free, { ...admirer, likedBack: true }))
+  })
+
+  test('is never hidden when fictional', ({ assert }) => {
+    assert.isTrue(mayKnowLiker(free, { ...admirer, fictional: true }))
+  })
+})

@@ -1,0 +1,78 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import { Ports } from '#core/ports'
+import { inTransaction } from '#tests/support/database'
+import { account, countOf, join } from '#tests/support/members'
+import { mailedLink, newcomer } from '#tests/support/newcomer'
+import { bob } from '#tests/support/people'
+
+test.group('Another activation mail', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear(['memory']))
+
+  async function ask(client: ApiClient) {
+    return client
+      .post('/activation/resend')
+      .loginAs(await account(newcomer))
+      .withCsrfToken()
+      .accept('json')
+  }
+
+  test('comes as often as three times an hour', async ({ client, assert }) => {
+    await join(newcomer)
+    for (const time of [1, 2, 3]) {
+      const response = await ask(client)
+      response.assertStatus(200)
+      assert.equal(await countOf('queue_jobs'), time)
+    }
+  })
+
+  test('does not come a fourth time', async ({ client, assert }) => {
+    await join(newcomer)
+    for (let time = 1; time <= 3; time++) await ask(client)
+    const response = await ask(client)
+    response.assertStatus(422)
+    response.assertBodyContains({ refusal: 'too_many_activation_mails', details: { minutes: 60 } })
+    assert.equal(await countOf('queue_jobs'), 3)
+  })
+
+  test('is of no use to a confirmed member', async ({ client, assert }) => {
+    await join(bob())
+    const response = await client
+      .post('/activation/resend')
+      .loginAs(await account(bob()))
+      .withCsrfToken()
+      .redirects(0)
+    response.assertHeader('location', '/members')
+    assert.equal(await countOf('queue_jobs'), 0)
+  })
+
+  test('needs a login', async ({ client, assert }) => {
+    const response = await client.post('/activation/resend').withCsrfToken().accept('json')
+    response.assertStatus(403)
+    assert.equal(await countOf('queue_jobs'), 0)
+  })
+
+  test('is announced as sent when it is, not before', async ({ client }) => {
+    await join(newcomer)
+    const ports = await app.container.make(Ports)
+    await ports.unitOfWork.run(({ jobs }) =>
+      jobs.add({ name: 'send_activation_mail', userId: newcomer.user.id })
+    )
+    const state = async () => {
+      const reader = await account(newcomer)
+      return client.get('/activation').loginAs(reader).accept('json')
+    }
+    const waiting = await state()
+    waiting.assertBody({ sent: false })
+
+    await mailedLink()
+
+    await db.from('queue_jobs').delete()
+    const done = await state()
+    done.assertBody({ sent: true })
+  })
+})

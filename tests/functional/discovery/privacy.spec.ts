@@ -1,0 +1,51 @@
+import { test } from '@japa/runner'
+import { open } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+
+const profileOfAda = `/members/${ada().profile.id}`
+
+test.group('Pages with members', (group) => {
+  inTransaction(group)
+
+  test('tell no e-mail address, birth date, place on the map or storage key', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    await givePhoto(ada(), { main: true })
+    await givePhoto(ada(), { position: 2 })
+    for (const url of ['/members', profileOfAda, '/likes/given']) {
+      const page = JSON.stringify((await open(client, url, bob())).body().props)
+      for (const secret of ['@example.com', '1995-06-15', '52.09', 'key-', 'latitude', 'dateOf']) {
+        assert.notInclude(page, secret, `${secret} at ${url}`)
+      }
+    }
+  })
+
+  test('tell of a tile only what a tile shows', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const { inertiaProps: props } = await open(client, '/members', bob())
+    assert.sameMembers(Object.keys(props.members[0]), [
+      'id',
+      'name',
+      'age',
+      'place',
+      'picture',
+      'online',
+      'isNew',
+      'fictional',
+      'liked',
+    ])
+  })
+
+  test('say of a fictional profile that it is one', async ({ assert, client }) => {
+    await join(bob(), ada({ profile: { fictional: true } }))
+    const { inertiaProps: props } = await open(client, '/members', bob())
+    assert.isTrue(props.members[0].fictional)
+    const profile = await open(client, profileOfAda, bob())
+    assert.isTrue(profile.inertiaProps.member.fictional)
+  })
+})

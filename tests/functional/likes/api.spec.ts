@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked, isUnseen } from '#tests/support/liking'
+import { ask } from '#tests/support/chat'
+import { man } from '#tests/support/crowd'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+
+test.group('GET /api/likes.php', (group) => {
+  inTransaction(group)
+
+  test('tells a premium member who likes them, and what is new', async ({ assert, client }) => {
+    const premiumAda = ada({ user: { paidUser: true } })
+    const carl = man(5)
+    await join(premiumAda, bob(), carl)
+    await haveLiked(bob(), ada(), { day: 1, seen: true })
+    await haveLiked(carl, ada(), { day: 2 })
+    const response = await ask(client, premiumAda, '/api/likes.php')
+    response.assertBody({
+      profiles: [
+        { id: carl.profile.id, like_new: true },
+        { id: bob().profile.id, like_new: false },
+      ],
+      liked_by: 2,
+    })
+    assert.isTrue(await isUnseen(carl, ada()))
+  })
+
+  test('counts for a free member those they may not know', async ({ client }) => {
+    const carl = man(5)
+    await join(ada(), bob(), carl)
+    await haveLiked(bob(), ada())
+    await haveLiked(carl, ada())
+    await haveLiked(ada(), carl)
+    const response = await ask(client, ada(), '/api/likes.php')
+    response.assertBody({ profiles: [{ id: carl.profile.id, like_new: true }], liked_by: 2 })
+  })
+
+  test('counts real members only', async ({ client }) => {
+    const fiction = bob({ profile: { fictional: true } })
+    await join(ada(), fiction)
+    await haveLiked(fiction, ada())
+    const response = await ask(client, ada(), '/api/likes.php')
+    response.assertBodyContains({ liked_by: 0 })
+  })
+
+  test('is for members', async ({ client }) => {
+    const response = await client.get('/api/likes.php')
+    response.assertStatus(403)
+    response.assertBody({ error: 'authentication_required' })
+  })
+})
+
+test.group('GET /api/regions.php', () => {
+  test('lists the regions of a country, by name', async ({ client }) => {
+    const response = await client.get('/api/regions.php?country=NL')
+    response.assertBody([
+      { id: 2, name: 'Noord-Brabant' },
+      { id: 1, name: 'Utrecht' },
+    ])
+  })
+
+  test('is not sent twice to a browser that has it', async ({ client }) => {
+    const first = await client.get('/api/regions.php?country=NL')
+    const again = await client
+      .get('/api/regions.php?country=NL')
+      .header('if-none-match', first.header('etag') ?? '')
+    again.assertStatus(304)
+  })
+
+  test('refuses a country that is none', async ({ client }) => {
+    for (const query of ['', '?country=XX', '?country[]=NL']) {
+      const response = await client.get(`/api/regions.php${query}`)
+      response.assertStatus(422)
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { open, search } from '#tests/support/browse'
+import { openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked } from '#tests/support/liking'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob, type Person } from '#tests/support/people'
+
+test.group('Blocking a member', (group) => {
+  inTransaction(group)
+
+  test('removes chats and likes between the two', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await haveLiked(ada(), bob())
+    await haveLiked(bob(), ada())
+    await say(client, bob(), await openChat(bob(), ada()))
+    const response = await change(client, 'post', ada(), bob())
+    response.assertBody({ blocked: true })
+    assert.equal(await countOf('likes'), 0)
+    const chats = await open(client, '/api/chats.php', bob())
+    assert.deepEqual(chats.body(), { chats: [] })
+  })
+
+  test('keeps each from finding the other', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await change(client, 'post', ada(), bob())
+    assert.isEmpty(await search(client, ada()))
+    assert.isEmpty(await search(client, bob()))
+    const profile = await open(client, `/members/${ada().profile.id}`, bob())
+    profile.assertStatus(404)
+  })
+
+  test('again changes nothing', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await change(client, 'post', ada(), bob())
+    const again = await change(client, 'post', ada(), bob())
+    again.assertStatus(200)
+    assert.equal(await countOf('blocks'), 1)
+  })
+
+  test('can be taken back', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await change(client, 'post', ada(), bob())
+    const response = await change(client, 'delete', ada(), bob())
+    response.assertBody({ blocked: false })
+    assert.lengthOf(await search(client, bob()), 1)
+  })
+
+  test('leads a page to the members and says so', async ({ client }) => {
+    await join(ada(), bob())
+    const response = await client
+      .post(`/members/${bob().profile.id}/block`)
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .redirects(0)
+    response.assertStatus(302)
+    response.assertHeader('location', '/members')
+  })
+
+  test('oneself is refused', async ({ assert, client }) => {
+    await join(ada())
+    const response = await change(client, 'post', ada(), ada())
+    response.assertStatus(422)
+    assert.equal(await countOf('blocks'), 0)
+  })
+
+  test('does not find an unknown member', async ({ client }) => {
+    await join(ada())
+    const response = await change(client, 'post', ada(), bob())
+    response.assertStatus(404)
+  })
+})
+
+async function change(client: ApiClient, method: 'post' | 'delete', one: Person, other: Person) {
+  return client[method](`/members/${other.profile.id}/block`)
+    .loginAs(await account(one))
+    .withCsrfToken()
+    .accept('json')
+}

@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import { open } from '#tests/support/browse'
+import { crowd, man } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked, isUnseen, likedNames, likesOf, type LikeTile } from '#tests/support/liking'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+
+const premiumAda = ada({ user: { paidUser: true } })
+
+test.group('The likes of a premium member', (group) => {
+  inTransaction(group)
+
+  test('name who likes them, the new ones first, then the latest', async ({ assert, client }) => {
+    const men = [man(5), man(6), man(7), man(8)]
+    await join(premiumAda, ...men)
+    await haveLiked(men[0], ada(), { day: 1 })
+    await haveLiked(men[1], ada(), { day: 2 })
+    await haveLiked(men[2], ada(), { day: 3, seen: true })
+    await haveLiked(men[3], ada(), { day: 4, seen: true })
+    const likes = await likesOf(client, premiumAda, 'received')
+    assert.deepEqual(
+      likes.map(({ member, isNew }) => [member?.name, isNew]),
+      [
+        ['Bob 6', true],
+        ['Bob 5', true],
+        ['Bob 8', false],
+        ['Bob 7', false],
+      ]
+    )
+  })
+
+  test('are no longer new after the page', async ({ assert, client }) => {
+    await join(premiumAda, bob())
+    await haveLiked(bob(), ada())
+    const page = await open(client, '/likes', premiumAda)
+    assert.isFalse(await isUnseen(bob(), ada()))
+    assert.equal(page.inertiaProps.badges.likes, 0)
+    const [again] = await likesOf(client, premiumAda, 'received')
+    assert.isFalse(again.isNew)
+  })
+
+  test('go on below without repeating or skipping anyone', async ({ assert, client }) => {
+    const men = crowd(man, 60)
+    await join(premiumAda, ...men)
+    for (const [index, admirer] of men.entries()) {
+      await haveLiked(admirer, ada(), { day: 1 + (index % 20), seen: index % 2 === 0 })
+    }
+    const pages: LikeTile[][] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const query = next && `?after=${next}`
+      const { inertiaProps } = await open(client, `/likes/received${query}`, premiumAda)
+      pages.push(inertiaProps.likes)
+      next = inertiaProps.next
+    }
+    const all = pages.flat()
+    assert.deepEqual(
+      pages.map((page) => page.length),
+      [24, 24, 12]
+    )
+    assert.lengthOf(new Set(all.map(({ member }) => member?.id)), 60)
+    assert.deepEqual(
+      all.map(({ isNew }) => isNew),
+      all.map((_, index) => index < 30)
+    )
+  })
+
+  test('list whom they like, and who likes them back', async ({ assert, client }) => {
+    const [carl, dave] = [man(5), man(6)]
+    await join(premiumAda, bob(), carl, dave)
+    await haveLiked(ada(), bob(), { day: 1 })
+    await haveLiked(ada(), carl, { day: 2 })
+    await haveLiked(carl, ada())
+    await haveLiked(dave, ada())
+    assert.deepEqual(likedNames(await likesOf(client, premiumAda, 'given')), ['Bob 5', 'Bob'])
+    assert.deepEqual(likedNames(await likesOf(client, premiumAda, 'matches')), ['Bob 5'])
+    const { inertiaProps: props } = await open(client, '/likes', premiumAda)
+    assert.deepEqual(props.counts, { received: 2, given: 2, matches: 1 })
+    assert.equal(props.locked, 0)
+  })
+
+  test('leave out a disabled member, whose like stays new', async ({ assert, client }) => {
+    const newcomer = bob({ profile: { status: 'disabled' } })
+    await join(premiumAda, newcomer)
+    await haveLiked(newcomer, ada())
+    assert.isEmpty(await likesOf(client, premiumAda, 'received'))
+    assert.isTrue(await isUnseen(newcomer, ada()))
+  })
+})
+
+test.group('Pages of likes', (group) => {
+  inTransaction(group)
+
+  test('are for members', async ({ client }) => {
+    const response = await client.get('/likes/given').redirects(0)
+    response.assertHeader('location', '/login')
+  })
+
+  test('are there in three types', async ({ client }) => {
+    await join(ada())
+    const response = await open(client, '/likes/secret', ada())
+    response.assertStatus(404)
+  })
+
+  test('begin again for a cursor that was tampered with', async ({ assert, client }) => {
+    await join(premiumAda, bob())
+    await haveLiked(bob(), ada())
+    for (const after of ['evil', '1.1.1', "1.1.1.' or 1=1", '1.9.1.' + bob().profile.id]) {
+      const url = `/likes/received?after=${encodeURIComponent(after)}`
+      const { inertiaProps: props } = await open(client, url, premiumAda)
+      assert.deepEqual(likedNames(props.likes), ['Bob'])
+    }
+  })
+})

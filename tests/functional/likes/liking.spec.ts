@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import { block, open } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked, isUnseen, like, unlike } from '#tests/support/liking'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+
+test.group('Liking a member', (group) => {
+  inTransaction(group)
+
+  test('is kept, once', async ({ assert, client }) => {
+    await join(ada(), bob())
+    for (const response of [await like(client, bob(), ada()), await like(client, bob(), ada())]) {
+      response.assertStatus(200)
+      response.assertBody({ liked: true, match: false })
+    }
+    assert.equal(await countOf('likes'), 1)
+  })
+
+  test('back is a match', async ({ client }) => {
+    await join(ada(), bob())
+    await haveLiked(ada(), bob())
+    const response = await like(client, bob(), ada())
+    response.assertBody({ liked: true, match: true })
+  })
+
+  test('shows on tile and profile', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await like(client, bob(), ada())
+    const { inertiaProps: search } = await open(client, '/members', bob())
+    assert.isTrue(search.members[0].liked)
+    const { inertiaProps: profile } = await open(client, `/members/${ada().profile.id}`, bob())
+    assert.deepInclude(profile, { liked: true, match: false })
+  })
+
+  test('can be taken back, also twice', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await like(client, bob(), ada())
+    for (const response of [
+      await unlike(client, bob(), ada()),
+      await unlike(client, bob(), ada()),
+    ]) {
+      response.assertStatus(200)
+      response.assertBody({ liked: false, match: false })
+    }
+    assert.equal(await countOf('likes'), 0)
+  })
+
+  test('leads a page back to where it was', async ({ client }) => {
+    await join(ada(), bob())
+    const response = await client
+      .post(`/members/${ada().profile.id}/like`)
+      .loginAs(await account(bob()))
+      .withCsrfToken()
+      .header('referer', '/members?min_age=30')
+      .redirects(0)
+    response.assertStatus(302)
+    response.assertHeader('location', '/members?min_age=30')
+  })
+
+  test('oneself is refused, in words', async ({ assert, client }) => {
+    await join(bob())
+    const response = await like(client, bob(), bob())
+    response.assertStatus(422)
+    assert.equal(response.body().refusal, 'own_profile')
+    assert.equal(await countOf('likes'), 0)
+  })
+
+  test('is for members', async ({ assert, client }) => {
+    await join(ada())
+    const response = await client
+      .post(`/members/${ada().profile.id}/like`)
+      .withCsrfToken()
+      .accept('json')
+    response.assertStatus(403)
+    assert.deepEqual(response.body(), { error: 'authentication_required' })
+  })
+
+  test('does not find {title}, and changes nothing')
+    .with([
+      { title: 'an unknown member', prepare: () => join(bob()) },
+      {
+        title: 'a disabled one',
+        prepare: () => join(bob(), ada({ profile: { status: 'disabled' } })),
+      },
+      {
+        title: 'who blocked them',
+        prepare: () => join(bob(), ada()).then(() => block(ada(), bob())),
+      },
+      {
+        title: 'whom they blocked',
+        prepare: () => join(bob(), ada()).then(() => block(bob(), ada())),
+      },
+    ])
+    .run(async ({ assert, client }, { prepare }) => {
+      await prepare()
+      const response = await like(client, bob(), ada())
+      response.assertStatus(404)
+      assert.equal(await countOf('likes'), 0)
+    })
+
+  test('is no longer new once the profile was opened', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await haveLiked(bob(), ada())
+    const { inertiaProps: props } = await open(client, `/members/${bob().profile.id}`, ada())
+    assert.isFalse(await isUnseen(bob(), ada()))
+    assert.equal(props.badges.likes, 0)
+  })
+
+  test('stays new when someone else opens the profile', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await haveLiked(bob(), ada())
+    await open(client, `/members/${bob().profile.id}`, bob())
+    await open(client, `/members/${bob().profile.id}`)
+    assert.isTrue(await isUnseen(bob(), ada()))
+  })
+})

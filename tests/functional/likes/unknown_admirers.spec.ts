@@ -1,0 +1,81 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import { open } from '#tests/support/browse'
+import { man } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked, likedNames, likesOf } from '#tests/support/liking'
+import { account, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { givePhoto, keepFiles } from '#tests/support/pictures'
+
+test.group('The likes of a free member', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('tell how many there are, and nothing that leads to one', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const photoId = await givePhoto(bob(), { main: true })
+    await haveLiked(bob(), ada())
+    const page = await open(client, '/likes/received', ada())
+    const { likes, locked } = page.inertiaProps
+    assert.equal(locked, 1)
+    assert.lengthOf(likes, 1)
+    assert.isNull(likes[0].member)
+    const written = JSON.stringify(page.body())
+    for (const secret of [bob().profile.id, photoId, '"Bob"']) assert.notInclude(written, secret)
+  })
+
+  test('show a blur to the member alone', async ({ assert, client }) => {
+    const carl = man(5)
+    await join(ada(), bob(), carl)
+    const photoId = await givePhoto(bob(), { main: true })
+    await keepFiles(photoId)
+    await haveLiked(bob(), ada())
+    const [{ blurred }] = await likesOf(client, ada(), 'received')
+
+    const own = await client.get(blurred ?? '').loginAs(await account(ada()))
+    own.assertStatus(200)
+    assert.equal(String(own.body()), `blurred of ${photoId}`)
+    const foreign = await client.get(blurred ?? '').loginAs(await account(carl))
+    foreign.assertStatus(404)
+  })
+
+  test('show no blur of a picture that others see blurred too', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await givePhoto(bob(), { main: true, isPrivate: true })
+    await haveLiked(bob(), ada())
+    const [like] = await likesOf(client, ada(), 'received')
+    assert.deepEqual(like, { isNew: true, member: null, blurred: null })
+  })
+
+  test('name who is liked back', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await haveLiked(bob(), ada())
+    await haveLiked(ada(), bob())
+    assert.deepEqual(likedNames(await likesOf(client, ada(), 'received')), ['Bob'])
+    const { inertiaProps: props } = await open(client, '/likes', ada())
+    assert.equal(props.locked, 0)
+  })
+
+  test('never hide a fictional profile behind the lock', async ({ assert, client }) => {
+    const fiction = bob({ profile: { fictional: true } })
+    await join(ada(), fiction)
+    await haveLiked(fiction, ada())
+    const [{ member }] = await likesOf(client, ada(), 'received')
+    assert.isTrue(member?.fictional)
+    const { inertiaProps: props } = await open(client, '/likes', ada())
+    assert.equal(props.locked, 0)
+  })
+
+  test('clear the badge when they are opened', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await haveLiked(bob(), ada())
+    const { inertiaProps: before } = await open(client, '/members', ada())
+    assert.equal(before.badges.likes, 1)
+    const { inertiaProps: after } = await open(client, '/likes/received', ada())
+    assert.equal(after.badges.likes, 0)
+  })
+})
