@@ -20,11 +20,13 @@ export function ChatList({ overview, openId, typing, now }: Props) {
   const { t } = useText()
   const { chats, hasMore, loadMore } = useOverview(overview)
   const clock = useClock(now)
+  // An open conversation is what the page is about; then this is one of its parts.
+  const Title = openId ? 'h2' : 'h1'
   return (
     <div className="flex h-full flex-col">
-      <h1 className="px-4 pt-5 pb-4 text-xl lg:px-8 lg:pt-[25px] lg:pb-[13px]">
+      <Title className="px-4 pt-5 pb-4 text-xl lg:px-8 lg:pt-[25px] lg:pb-[13px]">
         {t('messaging.title')}
-      </h1>
+      </Title>
       {chats.length === 0 && <NoChats />}
       <nav aria-label={t('messaging.list_label')} className="min-h-0 grow overflow-y-auto">
         <ul>

@@ -44,7 +44,7 @@ export function MessageLog(props: Props) {
         role="region"
         aria-label={t('messaging.thread_label', { name })}
         tabIndex={0}
-        className="flex grow flex-col-reverse overflow-y-auto focus-visible:-outline-offset-3"
+        className="flex grow flex-col-reverse overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-3"
       >
         <div className="mx-auto w-full max-w-[824px] px-4 pt-3 pb-4 lg:px-8">
           <OlderMessages older={older} empty={bubbles.length === 0} name={name} />

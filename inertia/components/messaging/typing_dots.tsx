@@ -6,8 +6,8 @@ export function TypingDots() {
       className="mt-4 flex w-fit gap-[5px] rounded-bubble rounded-bl-[5px] bg-surface px-[18px] py-4 *:size-2 *:animate-rise *:rounded-full *:bg-muted"
     >
       <span />
-      <span className="[animation-delay:150ms]" />
-      <span className="[animation-delay:300ms]" />
+      <span className="[animation-delay:150ms]!" />
+      <span className="[animation-delay:300ms]!" />
     </div>
   )
 }

@@ -1,13 +1,10 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
+import { committing } from '#tests/support/committing'
 import { countOf } from '#tests/support/members'
 import { join } from '#tests/support/signup'
 
-/** On connections of their own, as in life: no transaction around it, so it is cleared after. */
 test.group('Signing up at the same time', (group) => {
-  group.each.teardown(async () => {
-    for (const table of ['queue_jobs', 'profiles', 'users']) await db.from(table).delete()
-  })
+  committing(group)
 
   test('makes one account of ten forms with the same address', async ({ client, assert }) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => join(client)))

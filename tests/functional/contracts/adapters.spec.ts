@@ -26,6 +26,7 @@ import { photoStorageContract } from '#tests/contracts/photo_storage'
 import { pictureRendererContract } from '#tests/contracts/picture_renderer'
 import { secretsContract } from '#tests/contracts/secrets'
 import { unitOfWorkContract } from '#tests/contracts/unit_of_work'
+import { committing } from '#tests/support/committing'
 import { ada, bob } from '#tests/support/people'
 
 const heard: CoreEvent[] = []
@@ -57,7 +58,7 @@ unitOfWorkContract('LucidUnitOfWork', async () => {
 })
 
 test.group('Adapters', (group) => {
-  group.teardown(forgetPeople)
+  committing(group)
 
   test('a blurred picture has nothing left to recognise', async ({ assert }) => {
     const { variants } = await new SharpPictureRenderer().render(await portrait())

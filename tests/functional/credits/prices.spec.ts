@@ -45,7 +45,9 @@ test.group('Prices', (group) => {
       for (const { id, amount, price, quotes } of bundles) {
         for (const { method, ...shown } of quotes) {
           const clientId = `${id.slice(-12)}-${method}`
-          await submitOrder(client, buyer, { package_id: id, method, client_id: clientId })
+          const form = { package_id: id, method, client_id: clientId }
+          const answer = await submitOrder(client, buyer, form)
+          answer.assertStatus(302)
           const charged = await chargeOf(clientId)
           assert.deepEqual(charged, { ...shown, packageAmount: amount, currency })
           assert.equal(charged.totalAmount, price + shown.costsAmount)

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { committing } from '#tests/support/committing'
 import db from '@adonisjs/lucid/services/db'
 import { openChat, say, standing } from '#tests/support/chat'
 import { join } from '#tests/support/members'
@@ -6,11 +7,8 @@ import { ada, bob } from '#tests/support/people'
 
 const lastCredit = { user: { paidUser: true, credits: 1, freeMessagesUsed: 5 } }
 
-/** On connections of their own, as in life: no transaction around it, so it is cleared after. */
 test.group('At the same time', (group) => {
-  group.each.teardown(async () => {
-    for (const table of ['conversations', 'profiles', 'users']) await db.from(table).delete()
-  })
+  committing(group)
 
   test('fifty messages spend the last credit once', async ({ client, assert }) => {
     await join(ada(lastCredit), bob())
