@@ -33,7 +33,7 @@ export function refuseAction(ctx: HttpContext, refused: Refused<RefusalCode>) {
     return ctx.response.unprocessableEntity({ refusal, details, message })
   }
   ctx.session.flash('error', message)
-  return ctx.response.redirect().back()
+  return ctx.response.redirect().withQs().back()
 }
 
 /** Whether the answer is read by script instead of shown as a page. */

@@ -12,7 +12,7 @@ export default function ChatLayout({ children }: PropsWithChildren) {
   const { thread } = usePage<{ thread?: object | null }>().props
   return (
     <Frame>
-      <div className="flex h-dvh flex-col">
+      <div data-fills-window className="flex h-dvh flex-col">
         <div className={thread ? 'hidden lg:block' : undefined}>
           <TopBar />
         </div>

@@ -78,7 +78,7 @@ test.group('A stranger', () => {
       for (const number of [3, 4, 5]) await strangersChat.send(`Number ${number}`)
       await partnersChat.sees('Number 5')
       await strangersChat.send('Number 6')
-      const alert = stranger.getByRole('dialog', { name: t('messaging.messages_used_up_title') })
+      const alert = stranger.getByRole('dialog', { name: t('messaging.get_credits') })
       await alert.getByRole('link', { name: t('messaging.get_credits') }).click()
 
       const bought = await buysCredits(stranger, t)

@@ -32,7 +32,7 @@ export function Composer({ conversationId, name, text, onText, onSend, error, fo
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim()) onSend()
+    onSend()
     field.current?.focus()
   }
   return (

@@ -9,7 +9,7 @@ export function DayBreak({ at, now }: { at: string; now: number }) {
   const days = daysBetween(at, now, timeZone)
   return (
     <h2
-      className="pt-3 pb-2 text-center text-sm font-semibold tracking-normal text-muted"
+      className="pt-5 pb-2 text-center text-sm font-semibold tracking-normal text-muted"
       suppressHydrationWarning
     >
       {days <= 0 && t('messaging.today')}

@@ -27,15 +27,14 @@ export function MessageGroup({ group, next, name, onSendAgain }: Props) {
 }
 
 function BubbleBox({ bubble: { mine, body, state }, last }: { bubble: Bubble; last: boolean }) {
-  const pending = state === 'sending' || state === 'failed'
+  const own = state === 'failed' ? 'bg-tint' : 'bg-primary text-dark'
   return (
     <p
       className={classNames(
         'max-w-[296px] rounded-bubble px-4 py-2.5 text-pretty break-words whitespace-pre-wrap',
         'lg:max-w-[520px]',
-        mine ? 'bg-primary text-dark' : 'bg-surface',
-        last && (mine ? 'rounded-br-[5px]' : 'rounded-bl-[5px]'),
-        pending && 'opacity-70'
+        mine ? own : 'bg-surface',
+        last && (mine ? 'rounded-br-[5px]' : 'rounded-bl-[5px]')
       )}
     >
       {body}

@@ -46,7 +46,7 @@ export function MessageLog(props: Props) {
         tabIndex={0}
         className="flex grow flex-col-reverse overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-3"
       >
-        <div className="mx-auto w-full max-w-[824px] px-4 pt-3 pb-4 lg:px-8">
+        <div className="mx-auto w-full max-w-[824px] px-4 pb-4 lg:px-8">
           <OlderMessages older={older} empty={bubbles.length === 0} name={name} />
           {days.map(({ day, at, groups }) => (
             <section key={day}>

@@ -1,19 +1,18 @@
+import type { Refusal } from '~/components/messaging/types'
 import { Button } from '~/components/ui/button'
 import { ButtonLink } from '~/components/ui/button_link'
 import { Dialog } from '~/components/ui/dialog'
-import type { Refusal } from '~/components/messaging/types'
-import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 
 /** Refusals that buying credits undoes: they get an alert with the way there (section 6). */
-const titles: Record<string, TextKey> = {
-  free_conversations_used_up: 'messaging.conversations_used_up_title',
-  free_messages_used_up: 'messaging.messages_used_up_title',
-  insufficient_credits: 'messaging.credits_used_up_title',
-}
+const undoneByBuying = [
+  'free_conversations_used_up',
+  'free_messages_used_up',
+  'insufficient_credits',
+]
 
 export function isUndoneByBuying({ refusal }: Refusal) {
-  return refusal in titles
+  return undoneByBuying.includes(refusal)
 }
 
 interface Props {
@@ -23,9 +22,8 @@ interface Props {
 
 export function RefusalDialog({ refusal, onClose }: Props) {
   const { t } = useText()
-  const title = refusal && titles[refusal.refusal]
   return (
-    <Dialog open={refusal !== null} onClose={onClose} title={title ? t(title) : ''}>
+    <Dialog open={refusal !== null} onClose={onClose} title={t('messaging.get_credits')}>
       <p>{refusal?.message}</p>
       <p className="mt-2 text-muted">{t('messaging.kept_text')}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -47,9 +47,10 @@ export function ThreadPane({ thread, offer: offered, typing, now }: Props) {
   useEffect(() => outbox?.keepOnly(withoutArrived(unsent, messages)), [messages])
 
   const send = () => {
+    const body = draft.take()
+    if (!body.trim()) return
     setRefusal(null)
-    outbox?.send(draft.text)
-    draft.write('')
+    outbox?.send(body)
   }
   const alerted = refusal !== null && isUndoneByBuying(refusal)
   return (

@@ -4,6 +4,8 @@ import { useLive } from '~/live/use_live'
 
 const tellEveryMilliseconds = 3_000
 const showForMilliseconds = 5_000
+/** Word of typing may come later than the message that was typed. */
+const staleForMilliseconds = 1_500
 
 type Timer = ReturnType<typeof setTimeout>
 
@@ -11,11 +13,13 @@ type Timer = ReturnType<typeof setTimeout>
 export function useTyping(): ReadonlySet<string> {
   const [typing, setTyping] = useState<ReadonlySet<string>>(new Set())
   const timers = useRef(new Map<string, Timer>())
+  const heard = useRef(new Map<string, number>())
   const stop = (id: string) => {
     clearTimeout(timers.current.get(id))
     setTyping((ids) => new Set([...ids].filter((other) => other !== id)))
   }
   useLive('typing', ({ conversationId: id }) => {
+    if (Date.now() - (heard.current.get(id) ?? 0) < staleForMilliseconds) return
     clearTimeout(timers.current.get(id))
     timers.current.set(
       id,
@@ -24,7 +28,9 @@ export function useTyping(): ReadonlySet<string> {
     setTyping((ids) => new Set([...ids, id]))
   })
   useLive('message', ({ conversationId, message }) => {
-    if (!message.mine) stop(conversationId)
+    if (message.mine) return
+    heard.current.set(conversationId, Date.now())
+    stop(conversationId)
   })
   useEffect(() => () => timers.current.forEach((timer) => clearTimeout(timer)), [])
   return typing

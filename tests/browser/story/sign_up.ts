@@ -16,8 +16,8 @@ export const newcomerPassword = 'a quiet walk by the sea'
 /** From the home page through every step to the page that asks to open the mail. */
 export async function signUp(page: Page, t: Texts, newcomer: Newcomer) {
   await page.goto('/')
-  await page.getByText(t('home.a_man'), { exact: true }).click()
-  await page.getByText(t('home.women'), { exact: true }).click()
+  await choose(page, t('home.i_am'), t('home.a_man'))
+  await choose(page, t('home.looking_for'), t('home.women'))
   await page.getByRole('button', { name: t('common.continue') }).click()
 
   await tellPlace(page, t, newcomer)
@@ -26,6 +26,10 @@ export async function signUp(page: Page, t: Texts, newcomer: Newcomer) {
   await goOn(page, t)
   await tellAccount(page, t, newcomer)
   await page.getByRole('heading', { name: t('accounts.open_mail_title') }).waitFor()
+}
+
+function choose(page: Page, question: string, answer: string) {
+  return page.getByRole('group', { name: question }).getByText(answer, { exact: true }).click()
 }
 
 async function tellPlace(page: Page, t: Texts, { country, region, city }: Newcomer) {
