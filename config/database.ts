@@ -1,19 +1,10 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
-
-const pragmas = [
-  'journal_mode = WAL',
-  'synchronous = NORMAL',
-  'busy_timeout = 5000',
-  'foreign_keys = ON',
-]
+import type { Database } from 'better-sqlite3'
+import { openSqlite } from '#database/sqlite_connection'
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
-
-interface SqliteConnection {
-  pragma(statement: string): void
-}
 
 const dbConfig = defineConfig({
   connection: env.get('DB_CONNECTION') ?? 'sqlite',
@@ -23,8 +14,8 @@ const dbConfig = defineConfig({
       connection: { filename: env.get('SQLITE_FILE') ?? app.tmpPath('vonk.sqlite3') },
       useNullAsDefault: true,
       pool: {
-        afterCreate(connection: SqliteConnection, done: (error: Error | null) => void) {
-          for (const pragma of pragmas) connection.pragma(pragma)
+        afterCreate(connection: Database, done: (error: Error | null) => void) {
+          openSqlite(connection)
           done(null)
         },
       },

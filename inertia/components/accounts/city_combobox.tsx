@@ -65,7 +65,7 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
 function CityList() {
   const { t } = useText()
   return (
-    <Popover className="max-h-72 w-(--trigger-width) overflow-y-auto rounded-card bg-surface py-2 shadow-float">
+    <Popover className="max-h-72 w-(--trigger-width) overflow-y-auto rounded-card bg-ground py-2 shadow-float">
       <ListBox
         aria-label={t('accounts.cities')}
         renderEmptyState={() => <p className="px-4 py-2.5">{t('accounts.no_city_found')}</p>}

@@ -18,7 +18,16 @@ export function CityField(props: CityProps) {
   )
 }
 
-function CityPlaceholder({ name, error }: CityProps) {
+function CityPlaceholder({ region, name, error }: CityProps) {
   const { t } = useText()
-  return <TextField label={t('accounts.city')} value={name} error={error} readOnly disabled />
+  return (
+    <TextField
+      label={t('accounts.city')}
+      placeholder={t(region ? 'accounts.type_city' : 'accounts.choose_region')}
+      value={name}
+      error={error}
+      readOnly
+      disabled
+    />
+  )
 }

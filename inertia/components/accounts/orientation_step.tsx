@@ -1,6 +1,7 @@
 import type { Answers } from '~/components/accounts/answers'
 import { changeAnswers } from '~/components/accounts/answer_store'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
+import { TextLink } from '~/components/accounts/text_link'
 import { Choice } from '~/components/ui/choice'
 import { useText } from '~/i18n/use_text'
 
@@ -10,7 +11,7 @@ export interface StepProps {
 }
 
 export function OrientationStep({ answers, errors }: StepProps) {
-  const { t } = useText()
+  const { t, rich } = useText()
   const { genders, seekings } = useOrientationOptions()
   return (
     <>
@@ -30,6 +31,11 @@ export function OrientationStep({ answers, errors }: StepProps) {
         onChange={(seeking) => changeAnswers({ seeking }, ['seeking'])}
         error={errors.seeking}
       />
+      <p className="text-muted">
+        {rich('accounts.have_account', {
+          link: (words) => <TextLink href="/login">{words}</TextLink>,
+        })}
+      </p>
     </>
   )
 }

@@ -21,7 +21,12 @@ export function TopBar({ overPicture }: { overPicture?: boolean }) {
         overPicture ? 'absolute inset-x-0' : 'sticky border-b border-bar-line bg-bar'
       )}
     >
-      <div className="mx-auto -mb-px flex h-14 max-w-[80rem] items-center px-4 lg:px-8">
+      <div
+        className={classNames(
+          '-mb-px flex h-14 items-center px-4 lg:px-8',
+          !overPicture && 'mx-auto max-w-[80rem]'
+        )}
+      >
         <BackButton />
         <Link
           href={me ? '/members' : '/'}

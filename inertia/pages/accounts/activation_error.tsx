@@ -1,8 +1,9 @@
-import { Link, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outcome } from '~/components/accounts/outcome'
 import { ResendButton } from '~/components/accounts/resend_button'
+import { TextLink } from '~/components/accounts/text_link'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
@@ -26,11 +27,7 @@ export default function ActivationError({ expired }: InertiaProps<{ expired: boo
 }
 
 function supportLink(words: ReactNode[]) {
-  return (
-    <Link href="/pages/service" className="text-primary-strong underline">
-      {words}
-    </Link>
-  )
+  return <TextLink href="/pages/service">{words}</TextLink>
 }
 
 function NextStep({ me }: { me: { confirmed: boolean } | null }) {

@@ -1,7 +1,7 @@
 import { LoginForm } from '~/components/accounts/login_form'
+import { TextLink } from '~/components/accounts/text_link'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
-import { Link } from '@inertiajs/react'
 
 export default function Login() {
   const { t, rich } = useText()
@@ -12,14 +12,7 @@ export default function Login() {
       <LoginForm />
       <p className="mt-6 text-muted">
         {rich('accounts.no_account', {
-          link: (words) => (
-            <Link
-              href="/signup"
-              className="-my-2.5 inline-block py-2.5 font-semibold text-primary-strong underline"
-            >
-              {words}
-            </Link>
-          ),
+          link: (words) => <TextLink href="/signup">{words}</TextLink>,
         })}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import emitter from '@adonisjs/core/services/emitter'
 import hash from '@adonisjs/core/services/hash'
 import type { LiveEvent } from '#support/live'
 import { likeMember } from '#core/likes/like'
@@ -113,6 +114,16 @@ test.group('The live stream of a member', (group) => {
     const event: Partial<LiveEvent> = { type: 'like', match: true }
     assert.containsSubset(await stream.next(), { ...event, liker: { name: 'Bob' } })
   })
+
+  test('may fail without the writer losing anything', async ({ client }) => {
+    await join(ada(), bob())
+    const response = await say(client, ada(), await openChat(ada(), bob()))
+    response.assertStatus(201)
+  }).setup(() =>
+    emitter.on('message_sent', () => {
+      throw new Error('The line is down')
+    })
+  )
 
   test('is for the member alone', async ({ assert }) => {
     const { stream } = await listening()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { committing } from '#tests/support/committing'
 import db from '@adonisjs/lucid/services/db'
 import { openChat, say, standing } from '#tests/support/chat'
+import { committing } from '#tests/support/committing'
 import { join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
 
@@ -9,6 +9,9 @@ const lastCredit = { user: { paidUser: true, credits: 1, freeMessagesUsed: 5 } }
 
 test.group('At the same time', (group) => {
   committing(group)
+  group.each.teardown(async () => {
+    for (const table of ['conversations', 'profiles', 'users']) await db.from(table).delete()
+  })
 
   test('fifty messages spend the last credit once', async ({ client, assert }) => {
     await join(ada(lastCredit), bob())

@@ -1,0 +1,31 @@
+import type { Database, Statement } from 'better-sqlite3'
+
+const pragmas = [
+  'journal_mode = WAL',
+  'synchronous = NORMAL',
+  'busy_timeout = 5000',
+  'foreign_keys = ON',
+]
+
+/** More different statements than the site has; a search with unusual filters may go beyond. */
+const mostStatements = 1000
+
+/**
+ * Readies a new connection to SQLite. Statements are prepared once and kept: preparing takes
+ * longer than running most of them, and Knex would do it for every query.
+ */
+export function openSqlite(connection: Database) {
+  for (const pragma of pragmas) connection.pragma(pragma)
+
+  const kept = new Map<string, Statement>()
+  const prepare = connection.prepare.bind(connection)
+  const prepareOnce = (source: string) => {
+    const known = kept.get(source)
+    if (known) return known
+    if (kept.size >= mostStatements) kept.clear()
+    const statement = prepare(source)
+    kept.set(source, statement)
+    return statement
+  }
+  Object.assign(connection, { prepare: prepareOnce })
+}

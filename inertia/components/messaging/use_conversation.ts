@@ -1,0 +1,52 @@
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { useEffect, useState } from 'react'
+import type { Answer } from '~/components/messaging/outbox'
+import { bubblesOf, withoutArrived } from '~/components/messaging/thread'
+import type { Offer, Refusal } from '~/components/messaging/types'
+import { useDraft } from '~/components/messaging/use_draft'
+import { useOutbox } from '~/components/messaging/use_outbox'
+import { useThread } from '~/components/messaging/use_thread'
+import { useText } from '~/i18n/use_text'
+
+/** All that goes on in an open conversation: what was said, what is on its way, what is refused. */
+export function useConversation(opened: Data.Thread, offered: Offer) {
+  const { t } = useText()
+  const { messages, partnerRead, receive, older } = useThread(opened)
+  const draft = useDraft(opened.id)
+  const [offer, setOffer] = useState(offered)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  useEffect(() => setOffer(offered), [offered])
+
+  const sent = ({ message, offer: next }: Answer) => {
+    receive([message])
+    if (next.credits !== offer.credits) router.reload({ only: ['me'] })
+    // Nobody is told of a held message, so the overview has to ask.
+    if (message.sequence === null) router.reload({ only: ['overview'] })
+    setOffer(next)
+  }
+  const refused = (reason: Refusal | null) => {
+    draft.read()
+    setRefusal(reason ?? { refusal: 'gone', message: t('messaging.conversation_gone') })
+  }
+  const { outbox, unsent } = useOutbox(opened.id, { sent, refused })
+  useEffect(() => outbox?.keepOnly(withoutArrived(unsent, messages)), [messages])
+
+  const send = () => {
+    const body = draft.take()
+    if (!body.trim()) return
+    setRefusal(null)
+    outbox?.send(body)
+  }
+  return {
+    messages,
+    bubbles: bubblesOf(messages, unsent, partnerRead),
+    older,
+    offer,
+    draft,
+    send,
+    sendAgain: (clientId: string) => outbox?.sendAgain(clientId),
+    refusal,
+    dismissRefusal: () => setRefusal(null),
+  }
+}
