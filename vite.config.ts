@@ -24,6 +24,7 @@ export default defineConfig({
     alias: {
       '~/': `${import.meta.dirname}/inertia/`,
       '@generated': `${import.meta.dirname}/.adonisjs/client/`,
+      'laravel-precognition': `${import.meta.dirname}/inertia/build/no_precognition.ts`,
       // Texts are parsed when the site is built, so the browser needs no parser.
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },

@@ -17,7 +17,9 @@ export function addTexts(locale: Locale, texts: Dictionary) {
   loaded.set(locale, { ...loaded.get(locale), ...texts })
 }
 
-/** The public pages come before sign-in; every other page belongs to the members area. */
+/** The home page comes first and needs least; pages beyond sign-up belong to the members area. */
 export function sectionsOf(page: string): Section[] {
-  return /^(home|accounts|pages|errors)(\/|$)/.test(page) ? ['public'] : ['public', 'members']
+  if (/^(home|errors|bench)\//.test(page)) return ['common']
+  if (/^(accounts|pages)\//.test(page)) return ['common', 'accounts']
+  return ['common', 'accounts', 'members']
 }

@@ -6,31 +6,38 @@ type Load = () => Promise<{ default: Dictionary }>
 
 const chunks: Record<Locale, Record<Section, Load>> = {
   nl: {
-    public: () => import('virtual:dictionary/public/nl'),
+    common: () => import('virtual:dictionary/common/nl'),
+    accounts: () => import('virtual:dictionary/accounts/nl'),
     members: () => import('virtual:dictionary/members/nl'),
   },
   en: {
-    public: () => import('virtual:dictionary/public/en'),
+    common: () => import('virtual:dictionary/common/en'),
+    accounts: () => import('virtual:dictionary/accounts/en'),
     members: () => import('virtual:dictionary/members/en'),
   },
   de: {
-    public: () => import('virtual:dictionary/public/de'),
+    common: () => import('virtual:dictionary/common/de'),
+    accounts: () => import('virtual:dictionary/accounts/de'),
     members: () => import('virtual:dictionary/members/de'),
   },
   es: {
-    public: () => import('virtual:dictionary/public/es'),
+    common: () => import('virtual:dictionary/common/es'),
+    accounts: () => import('virtual:dictionary/accounts/es'),
     members: () => import('virtual:dictionary/members/es'),
   },
   fr: {
-    public: () => import('virtual:dictionary/public/fr'),
+    common: () => import('virtual:dictionary/common/fr'),
+    accounts: () => import('virtual:dictionary/accounts/fr'),
     members: () => import('virtual:dictionary/members/fr'),
   },
   it: {
-    public: () => import('virtual:dictionary/public/it'),
+    common: () => import('virtual:dictionary/common/it'),
+    accounts: () => import('virtual:dictionary/accounts/it'),
     members: () => import('virtual:dictionary/members/it'),
   },
   pl: {
-    public: () => import('virtual:dictionary/public/pl'),
+    common: () => import('virtual:dictionary/common/pl'),
+    accounts: () => import('virtual:dictionary/accounts/pl'),
     members: () => import('virtual:dictionary/members/pl'),
   },
 }

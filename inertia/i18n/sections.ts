@@ -1,9 +1,10 @@
 /**
- * Which areas of `resources/lang` travel together to the browser: the texts everybody needs, and
- * those of the members area. Areas named in neither stay on the server.
+ * Which areas of `resources/lang` travel together to the browser: the texts everybody needs, those
+ * for becoming a member, and those of the members area. Areas named in none stay on the server.
  */
 export const sections = {
-  public: ['common', 'home', 'accounts', 'pages'],
+  common: ['common', 'home'],
+  accounts: ['accounts', 'pages'],
   members: ['discovery', 'profiles', 'likes', 'messaging', 'credits', 'payments'],
 } as const
 

@@ -5,17 +5,12 @@ import { Footer } from '~/components/shell/footer'
 import { Frame } from '~/components/shell/frame'
 import { TopBar } from '~/components/shell/top_bar'
 
-interface Props {
-  /** The page begins with a picture under a transparent bar. */
-  overPicture?: boolean
-}
-
-export default function DefaultLayout({ overPicture, children }: PropsWithChildren<Props>) {
+export default function DefaultLayout({ children }: PropsWithChildren) {
   return (
     <Frame>
       <div className="relative flex min-h-dvh flex-col">
-        <TopBar overPicture={overPicture} />
-        {!overPicture && <BannerSlot />}
+        <TopBar />
+        <BannerSlot />
         <main id="main" tabIndex={-1} className="grow">
           {children}
         </main>

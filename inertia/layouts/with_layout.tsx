@@ -1,23 +1,21 @@
-import type { ComponentType, ReactNode } from 'react'
-import ChatLayout from '~/layouts/chat'
-import DefaultLayout from '~/layouts/default'
-import EmptyLayout from '~/layouts/empty'
+import type { ComponentType, PropsWithChildren, ReactNode } from 'react'
 
-type Layout = (page: ReactNode) => ReactNode
-type PageComponent = ComponentType & { layout?: Layout }
+type PageComponent = ComponentType & { layout?: (page: ReactNode) => ReactNode }
+type Layout = ComponentType<PropsWithChildren>
 
-/** Gives a page the frame its area asks for; the frame stays mounted between pages. */
-export function withLayout(name: string, page: PageComponent) {
-  page.layout ??= layoutOf(name)
+/**
+ * Gives a page the frame its area asks for; the frame stays mounted between pages. Frames come
+ * one by one, so that the first page does not wait for those of the members area.
+ */
+export async function withLayout(name: string, page: PageComponent) {
+  const Layout = await layoutOf(name)
+  page.layout ??= (content) => <Layout>{content}</Layout>
   return page
 }
 
-function layoutOf(name: string): Layout {
-  if (name.startsWith('messaging/')) {
-    return (page) => <ChatLayout>{page}</ChatLayout>
-  }
-  if (name === 'accounts/signup' || name.startsWith('landers/')) {
-    return (page) => <EmptyLayout>{page}</EmptyLayout>
-  }
-  return (page) => <DefaultLayout overPicture={name.startsWith('home/')}>{page}</DefaultLayout>
+async function layoutOf(name: string): Promise<Layout> {
+  if (name.startsWith('messaging/')) return (await import('~/layouts/chat')).default
+  if (name.startsWith('home/')) return (await import('~/layouts/home')).default
+  if (/^(bench\/|landers\/|accounts\/signup$)/.test(name)) return (await import('~/layouts/empty')).default
+  return (await import('~/layouts/default')).default
 }

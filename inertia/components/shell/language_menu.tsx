@@ -46,7 +46,14 @@ export function LanguageMenu({ onPicture }: { onPicture?: boolean }) {
   )
 }
 
+const ownNames = new Map<string, string>()
+
+/** Kept, as asking for a name takes far longer than showing it. */
 function ownName(locale: string) {
+  const known = ownNames.get(locale)
+  if (known) return known
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  const capitalised = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  ownNames.set(locale, capitalised)
+  return capitalised
 }

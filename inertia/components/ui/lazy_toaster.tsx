@@ -1,10 +1,17 @@
+import { usePage } from '@inertiajs/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { onFirstToast, toast } from '~/components/ui/toast'
 
 const Toaster = lazy(() => import('~/components/ui/toaster'))
 
-/** Toasts are never part of what the server renders, so they come after the page is there. */
+/** Comes with the first toast, such as what the server sent along with the page. */
 export function LazyToaster() {
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  return <Suspense>{ready && <Toaster />}</Suspense>
+  const { flash } = usePage().props
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => onFirstToast(() => setWanted(true)), [])
+  useEffect(() => {
+    if (flash.success) void toast.success(flash.success)
+    if (flash.error) void toast.error(flash.error)
+  }, [flash])
+  return <Suspense>{wanted && <Toaster />}</Suspense>
 }

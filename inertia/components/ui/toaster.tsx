@@ -1,19 +1,15 @@
-import { usePage } from '@inertiajs/react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { Toaster as Sonner, toast } from 'sonner'
+import { Toaster as Sonner } from 'sonner'
+import { toasterIsReady } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
 import 'sonner/dist/styles.css'
 import '~/css/toaster.css'
 
-/** Where toasts appear, at most 350 px wide; says what the server sent along with the page. */
+/** Where toasts appear, at most 350 px wide. */
 export default function Toaster() {
   const { t } = useText()
-  const { flash } = usePage().props
-  useEffect(() => {
-    if (flash.success) toast.success(flash.success)
-    if (flash.error) toast.error(flash.error)
-  }, [flash])
+  useEffect(toasterIsReady, [])
   return (
     <Sonner
       position="top-center"

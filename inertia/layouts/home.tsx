@@ -1,0 +1,19 @@
+import type { PropsWithChildren } from 'react'
+import { Footer } from '~/components/shell/footer'
+import { Frame } from '~/components/shell/frame'
+import { TopBar } from '~/components/shell/top_bar'
+
+/** The page begins with a picture, and the bar lies on it. */
+export default function HomeLayout({ children }: PropsWithChildren) {
+  return (
+    <Frame>
+      <div className="relative flex min-h-dvh flex-col">
+        <TopBar overPicture />
+        <main id="main" tabIndex={-1} className="grow">
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </Frame>
+  )
+}
