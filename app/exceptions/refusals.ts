@@ -16,7 +16,10 @@ export function refusalText(i18n: I18n, { refusal, details }: Refused<RefusalCod
  * Refuses a form at its fields: 422 as JSON, or back to the form with each text at its field.
  * Nothing has been changed.
  */
-export function refuseFields(ctx: HttpContext, refused: Record<string, Refused<RefusalCode>>): never {
+export function refuseFields(
+  ctx: HttpContext,
+  refused: Record<string, Refused<RefusalCode>>
+): never {
   const messages = Object.entries(refused).map(([field, refusal]) => ({
     field,
     rule: refusal.refusal,

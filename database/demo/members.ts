@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
+import { type DateTime } from 'luxon'
 import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'

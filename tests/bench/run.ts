@@ -26,7 +26,9 @@ try {
   await measurePages(`${crowd} members`)
   console.table(results)
   const script = await firstPageScript(site.url)
-  console.log(`JavaScript of the first page: ${script.kilobytes} KB brotli in ${script.files} files`)
+  console.log(
+    `JavaScript of the first page: ${script.kilobytes} KB brotli in ${script.files} files`
+  )
   mkdirSync('tmp', { recursive: true })
   writeFileSync('tmp/bench.json', JSON.stringify({ results, script }, null, 2))
 } finally {

@@ -29,8 +29,16 @@ try {
   await site.stop()
 }
 
-async function photographAll(viewport: (typeof sizes)[number], colorScheme: (typeof themes)[number]) {
-  const context = await browser.newContext({ baseURL: site.url, viewport, colorScheme, locale: 'en' })
+async function photographAll(
+  viewport: (typeof sizes)[number],
+  colorScheme: (typeof themes)[number]
+) {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport,
+    colorScheme,
+    locale: 'en',
+  })
   const page = await context.newPage()
   let signedIn: Screen['as']
   for (const screen of screens.filter(({ name }) => !only || name.includes(only))) {
@@ -48,7 +56,11 @@ async function signIn(page: Page, email: string) {
   await page.goto('/login')
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(demoPassword)
-  await page.locator('form').filter({ has: page.locator('input[type=password]') }).locator('button[type=submit]').click()
+  await page
+    .locator('form')
+    .filter({ has: page.locator('input[type=password]') })
+    .locator('button[type=submit]')
+    .click()
   await page.waitForURL(/members/)
 }
 
