@@ -6,10 +6,16 @@ import { execFileSync, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { build } from './build.mjs'
 
+// What the shell says goes before what .env says.
+process.loadEnvFile('.env')
+
+const { HOST = 'localhost', PORT = '3333' } = process.env
+const address = process.env.APP_URL ?? `http://${HOST}:${PORT}`
 const env = {
   ...process.env,
   NODE_ENV: 'production',
   DEMO: process.env.DEMO ?? 'true',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
   ENV_PATH: resolve('.'),
   SQLITE_FILE: process.env.SQLITE_FILE ?? resolve('tmp/vonk.sqlite3'),
   STORAGE_PATH: process.env.STORAGE_PATH ?? resolve('storage'),
@@ -20,6 +26,8 @@ ace('migration:run', '--force')
 ace('site:install')
 if (env.DEMO === 'true') ace('demo:seed')
 serve()
+await answers()
+await greet()
 
 function ace(...parameters) {
   execFileSync(process.execPath, ['build/ace.js', ...parameters], {
@@ -32,4 +40,27 @@ function serve() {
   const server = spawn(process.execPath, ['build/bin/server.js'], { env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.once('exit', (code) => process.exit(code ?? 0))
+}
+
+async function answers() {
+  const isUp = () =>
+    fetch(`http://${HOST}:${PORT}/favicon.svg`).then(
+      ({ ok }) => ok,
+      () => false
+    )
+  while (!(await isUp())) await new Promise((proceed) => setTimeout(proceed, 100))
+}
+
+async function greet() {
+  const lines = [`Vonk is at ${address}`]
+  if (env.DEMO === 'true') lines.push(...(await demoLines()))
+  console.log(`\n${lines.join('\n')}\n`)
+}
+
+async function demoLines() {
+  const { demoPassword } = await import('../build/database/demo/password.js')
+  return [
+    `Sign in as member1@vonk.example (free) or member2@vonk.example (premium): ${demoPassword}`,
+    `Mails are kept at ${address}/dev/outbox`,
+  ]
 }

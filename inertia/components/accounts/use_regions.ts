@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Named } from '~/components/accounts/signup_props'
+import { callServer } from '~/live/call_server'
 
 const kept = new Map<string, Named[]>()
 
@@ -22,10 +23,8 @@ export function useRegions(country: string, known: { country: string; regions: N
 async function fetchRegions(country: string) {
   const before = kept.get(country)
   if (before) return before
-  const response = await fetch(`/regions?country=${country}`, {
-    headers: { Accept: 'application/json' },
-  })
-  const regions: Named[] = response.ok ? await response.json() : []
+  const response = await callServer('GET', `/regions?country=${country}`)
+  const regions: Named[] = response?.ok ? await response.json() : []
   if (regions.length > 0) kept.set(country, regions)
   return regions
 }
