@@ -41,8 +41,6 @@ export default defineConfig({
   preloads: [
     () => import('#start/routes'),
     () => import('#start/kernel'),
-    () => import('#start/validator'),
-    () => import('#start/views'),
     { file: () => import('#start/transmit'), environment: ['web', 'test'] },
     { file: () => import('#start/listeners'), environment: ['web', 'test', 'console'] },
   ],

@@ -8,6 +8,14 @@ function neverImports(files, regex, message) {
   }
 }
 
+/** The same for import(), whose path must be written out. */
+function neverLoads(files, regex, message) {
+  const written = `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`
+  const computed = 'ImportExpression:not([source.type="Literal"])'
+  const selectors = [written, computed].map((selector) => ({ selector, message }))
+  return { files, rules: { 'no-restricted-syntax': ['error', ...selectors] } }
+}
+
 export default configApp(
   { ignores: ['build/**', '.adonisjs/**', 'public/**', 'tmp/**'] },
   // Its links need a route registry in the browser, which costs more script than it is worth.
@@ -18,9 +26,14 @@ export default configApp(
     '^(?!#core/|luxon$)',
     'core imports core and luxon, nothing else: ask for a port.'
   ),
+  neverLoads(
+    ['core/**/*.ts'],
+    '^(?!#core/|luxon$)',
+    'core imports core and luxon, nothing else: ask for a port.'
+  ),
   neverImports(
     ['app/**/*.ts', 'start/**/*.ts'],
-    '^#adapters/',
+    '^#adapters/|^\\.{1,2}/(.*/)?adapters/',
     'Only the provider names adapters: use the ports bag.'
   ),
   neverImports(

@@ -5,11 +5,23 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 
 const stamp = 'build/.sources'
-const folders = ['app', 'bin', 'config', 'core', 'database', 'inertia', 'resources', 'start']
+const folders = [
+  'app',
+  'bin',
+  'config',
+  'core',
+  'database',
+  'inertia',
+  'public',
+  'resources',
+  'start',
+]
+/** What the build itself writes. */
+const built = join('public', 'assets', '/')
 const files = [
+  'ace.js',
   'adonisrc.ts',
   'package-lock.json',
   'package.json',
@@ -17,14 +29,32 @@ const files = [
   'vite.config.ts',
 ]
 
+/** Answers how the build ended, as an exit code, and what it said. */
 export async function build() {
   const sources = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 'already built'
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['ace', 'build'], {
-    maxBuffer: 64 * 1024 * 1024,
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) {
+    return { code: 0, output: 'already built' }
+  }
+  const result = await runBuild()
+  if (result.code === 0) writeFileSync(stamp, sources)
+  return result
+}
+
+/** For who can do nothing without a build: says why there is none, and ends. */
+export async function buildOrExit() {
+  const { code, output } = await build()
+  if (code === 0) return
+  console.error(output)
+  process.exit(1)
+}
+
+function runBuild() {
+  const options = { maxBuffer: 64 * 1024 * 1024 }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['ace', 'build'], options, (error, stdout, stderr) => {
+      resolve({ code: error ? 1 : 0, output: stdout + stderr || String(error) })
+    })
   })
-  writeFileSync(stamp, sources)
-  return stdout + stderr
 }
 
 function fingerprint() {
@@ -41,6 +71,7 @@ function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.startsWith(built))
 }
 
-if (import.meta.filename === process.argv[1]) await build()
+if (import.meta.filename === process.argv[1]) await buildOrExit()

@@ -12,7 +12,7 @@ const onPostgres = { DB_CONNECTION: 'pg' }
 
 const lanes = [
   [
-    { name: 'production build', run: buildSite },
+    { name: 'production build', run: build },
     { name: 'browser tests on SQLite', command: browserTests() },
     { name: 'browser tests on PostgreSQL', command: browserTests(), env: onPostgres },
   ],
@@ -49,7 +49,16 @@ async function runLane(steps) {
   for (const step of steps) report(step.name, await runStep(step))
 }
 
-async function runStep({ run, command, env = {} }) {
+/** A step that cannot even run has failed; the others go on. */
+async function runStep(step) {
+  try {
+    return await attempt(step)
+  } catch (error) {
+    return { code: 1, output: error.stack }
+  }
+}
+
+async function attempt({ run, command, env = {} }) {
   const postgres = env.DB_CONNECTION === 'pg' ? await startPostgres() : undefined
   try {
     if (run) return await run()
@@ -59,18 +68,14 @@ async function runStep({ run, command, env = {} }) {
   }
 }
 
-async function buildSite() {
-  const output = await build()
-  return { code: 0, output }
-}
-
 function runCommand([command, ...parameters], env) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let output = ''
     const child = spawn(command, parameters, { env: { ...process.env, ...env } })
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
-    child.once('exit', (code) => resolve({ code, output }))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
   })
 }
 

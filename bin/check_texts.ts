@@ -24,33 +24,36 @@ function areas() {
 }
 
 function checkArea(area: string) {
-  const english = readTexts(source, area)
-  return locales.flatMap((locale) => {
-    const texts = readTexts(locale, area)
-    const surplus = Object.keys(texts).filter((key) => !(key in english))
-    return [
-      ...surplus.map((key) => `${locale}/${area}: “${key}” is not in English`),
-      ...Object.keys(english).flatMap((key) =>
-        checkText(locale, english[key], texts[key]).map(
-          (what) => `${locale}/${area} ${key}: ${what}`
-        )
-      ),
-    ]
+  return attempt(area, () => {
+    const english = readTexts(source, area)
+    return locales.flatMap((locale) =>
+      attempt(`${locale}/${area}`, () => checkTexts(locale, area, english))
+    )
   })
 }
 
-function readTexts(locale: Locale, area: string): Texts {
+function checkTexts(locale: Locale, area: string, english: Texts) {
+  const texts = readTexts(locale, area)
+  const surplus = Object.keys(texts).filter((key) => !(key in english))
+  return [
+    ...surplus.map((key) => `${locale}/${area}: “${key}” is not in English`),
+    ...Object.keys(english).flatMap((key) =>
+      checkText(locale, english[key], texts[key]).map((what) => `${locale}/${area} ${key}: ${what}`)
+    ),
+  ]
+}
+
+/** What does not even read is a complaint too. */
+function attempt(subject: string, check: () => string[]) {
   try {
-    return flat(JSON.parse(readFileSync(join(folder, 'lang', locale, area), 'utf8')))
+    return check()
   } catch (error) {
-    complaintsOnRead(locale, area, error)
-    return {}
+    return [`${subject}: ${error instanceof Error ? error.message : error}`]
   }
 }
 
-function complaintsOnRead(locale: Locale, area: string, error: unknown) {
-  console.error(`${locale}/${area}: ${error instanceof Error ? error.message : error}`)
-  process.exitCode = 1
+function readTexts(locale: Locale, area: string): Texts {
+  return flat(JSON.parse(readFileSync(join(folder, 'lang', locale, area), 'utf8')))
 }
 
 /** The texts for validators are nested. */
@@ -67,15 +70,12 @@ function flat(tree: Record<string, unknown>, path = ''): Texts {
 
 function checkText(locale: Locale, english: string, text: string | undefined) {
   if (text === undefined) return ['is missing']
-  try {
-    return [
-      ...checkArguments(parse(english), parse(text)),
-      ...checkPlurals(locale, parse(text)),
-      ...checkTranslated(locale, english, text),
-    ]
-  } catch (error) {
-    return [`does not parse: ${error instanceof Error ? error.message : error}`]
-  }
+  if (text.trim() === '') return ['is empty']
+  return attempt('does not parse', () => [
+    ...checkArguments(parse(english), parse(text)),
+    ...checkPlurals(locale, parse(text)),
+    ...checkTranslated(locale, english, text),
+  ])
 }
 
 function checkArguments(english: MessageFormatElement[], text: MessageFormatElement[]) {
@@ -126,8 +126,17 @@ function missingForms(locale: Locale, given: string[]) {
 }
 
 function checkTranslated(locale: Locale, english: string, text: string) {
-  const long = english.split(/\s+/).length >= wordsThatMustDiffer
+  const long = new Set(wordsIn(parse(english))).size >= wordsThatMustDiffer
   return locale !== source && long && english === text ? ['is still English'] : []
+}
+
+/** Only words that a translator writes; those of several forms count once. */
+function wordsIn(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) =>
+    element.type === TYPE.literal
+      ? (element.value.match(/\p{L}+/gu) ?? [])
+      : childrenOf(element).flatMap(wordsIn)
+  )
 }
 
 function checkContent() {

@@ -65,6 +65,7 @@ function runServer(binaries, folder, port) {
     { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }
   )
   return new Promise((resolve, reject) => {
+    server.once('error', reject)
     server.once('exit', () => reject(new Error('PostgreSQL did not start')))
     server.stderr.on('data', (line) => {
       if (String(line).includes('ready to accept connections')) resolve(server)
@@ -72,13 +73,19 @@ function runServer(binaries, folder, port) {
   })
 }
 
-function stopServer(server, folder) {
+async function stopServer(server, folder) {
+  if (isRunning(server)) await ended(server)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function isRunning({ exitCode, signalCode }) {
+  return exitCode === null && signalCode === null
+}
+
+function ended(server) {
   return new Promise((resolve) => {
     server.removeAllListeners('exit')
-    server.once('exit', () => {
-      rmSync(folder, { recursive: true, force: true })
-      resolve()
-    })
+    server.once('exit', resolve)
     server.kill('SIGINT')
   })
 }

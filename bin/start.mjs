@@ -4,13 +4,15 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { build } from './build.mjs'
+import { buildOrExit } from './build.mjs'
 
 // What the shell says goes before what .env says.
 process.loadEnvFile('.env')
 
-const { HOST = 'localhost', PORT = '3333' } = process.env
-const address = process.env.APP_URL ?? `http://${HOST}:${PORT}`
+const { HOST = 'localhost', PORT = '3333', MAIL_MAILER = 'outbox' } = process.env
+// What listens everywhere is opened here.
+const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+const address = process.env.APP_URL ?? `http://${host}:${PORT}`
 const env = {
   ...process.env,
   NODE_ENV: 'production',
@@ -21,7 +23,7 @@ const env = {
   STORAGE_PATH: process.env.STORAGE_PATH ?? resolve('storage'),
 }
 
-await build()
+await buildOrExit()
 ace('migration:run', '--force')
 ace('site:install')
 if (env.DEMO === 'true') ace('demo:seed')
@@ -44,7 +46,7 @@ function serve() {
 
 async function answers() {
   const isUp = () =>
-    fetch(`http://${HOST}:${PORT}/favicon.svg`).then(
+    fetch(`http://${host}:${PORT}/favicon.svg`).then(
       ({ ok }) => ok,
       () => false
     )
@@ -59,8 +61,9 @@ async function greet() {
 
 async function demoLines() {
   const { demoPassword } = await import('../build/database/demo/password.js')
-  return [
+  const lines = [
     `Sign in as member1@vonk.example (free) or member2@vonk.example (premium): ${demoPassword}`,
-    `Mails are kept at ${address}/dev/outbox`,
   ]
+  if (MAIL_MAILER === 'outbox') lines.push(`Mails are kept at ${address}/dev/outbox`)
+  return lines
 }

@@ -2,9 +2,6 @@ import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
 
-/** Encrypts cookies and signs URLs: keep it secret; a new one ends every session. */
-export const appKey = env.get('APP_KEY')
-
 /** The address in mails and payment return links. */
 export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
 

@@ -1,14 +1,14 @@
 import type { Ok, RefusalDetails, Refused, Result } from '#core/result'
 
 /** Why one field of a form was refused. */
-export type FieldRefusal<F extends string, R extends string> = Readonly<{
+type FieldRefusal<F extends string, R extends string> = Readonly<{
   field: F
   refusal: R
   details: RefusalDetails
 }>
 
 /** A form with at least one refused field; every one of them is named at once. */
-export type InvalidFields<F extends string, R extends string> = Refused<'invalid_fields'> &
+type InvalidFields<F extends string, R extends string> = Refused<'invalid_fields'> &
   Readonly<{ fields: readonly FieldRefusal<F, R>[] }>
 
 /** Says whether every field of a form was accepted, so that their values can be read. */

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { ExceptionHandler } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 
 export default class HttpExceptionHandler extends ExceptionHandler {
@@ -9,13 +9,5 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected statusPages: Record<StatusPageRange, StatusPageRenderer> = {
     '404': (_, { inertia }) => inertia.render('errors/not_found', {}),
     '500..599': (_, { inertia }) => inertia.render('errors/server_error', {}),
-  }
-
-  async handle(error: unknown, ctx: HttpContext) {
-    return super.handle(error, ctx)
-  }
-
-  async report(error: unknown, ctx: HttpContext) {
-    return super.report(error, ctx)
   }
 }

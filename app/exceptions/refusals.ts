@@ -5,10 +5,10 @@ import type { Refused } from '#core/result'
 import type texts from '../../resources/lang/en/errors.json'
 
 /** Every refusal has its text in resources/lang: a code without one does not compile. */
-export type RefusalCode = keyof typeof texts
+type RefusalCode = keyof typeof texts
 
 /** What a refusal says to the member. */
-export function refusalText(i18n: I18n, { refusal, details }: Refused<RefusalCode>) {
+function refusalText(i18n: I18n, { refusal, details }: Refused<RefusalCode>) {
   return i18n.t(`errors.${refusal}`, details)
 }
 

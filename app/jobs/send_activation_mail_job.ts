@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { exponentialBackoff, Job } from '@adonisjs/queue'
+import { Job } from '@adonisjs/queue'
 import { sendActivationMail } from '#core/accounts/send_activation_mail'
 import { Ports } from '#core/ports'
 import User from '#models/user'
@@ -7,16 +7,10 @@ import { siteSettings } from '#queries/sites/site_settings'
 
 type Payload = Readonly<{ userId: string }>
 
-/** Mails the activation link; tries again for about a day when the mail server does not take it. */
+/** Mails the activation link. */
 @inject()
 export default class SendActivationMailJob extends Job<Payload> {
-  static options = {
-    name: 'send_activation_mail',
-    retry: {
-      maxRetries: 12,
-      backoff: exponentialBackoff({ baseDelay: '30s', maxDelay: '3h' }),
-    },
-  }
+  static options = { name: 'send_activation_mail' }
 
   constructor(private ports: Ports) {
     super()

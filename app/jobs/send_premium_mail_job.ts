@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { exponentialBackoff, Job } from '@adonisjs/queue'
+import { Job } from '@adonisjs/queue'
 import { Ports } from '#core/ports'
 import Order from '#models/order'
 import User from '#models/user'
@@ -9,13 +9,7 @@ type Payload = Readonly<{ userId: string; orderId: string }>
 /** Welcomes a member who bought their first bundle; an erased account gets nothing. */
 @inject()
 export default class SendPremiumMailJob extends Job<Payload> {
-  static options = {
-    name: 'send_premium_mail',
-    retry: {
-      maxRetries: 12,
-      backoff: exponentialBackoff({ baseDelay: '30s', maxDelay: '3h' }),
-    },
-  }
+  static options = { name: 'send_premium_mail' }
 
   constructor(private ports: Ports) {
     super()

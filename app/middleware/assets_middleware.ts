@@ -1,37 +1,32 @@
+import { existsSync } from 'node:fs'
+import { extname } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import sirv, { type RequestHandler } from 'sirv'
 
 const notForBrowsers = /^\/assets\/(server|\.vite)\//
-const aYear = 31_536_000
-
-let handler: RequestHandler | undefined
+const encodings = { br: '.br', gzip: '.gz' } as const
 
 /**
- * Serves built assets from their .br or .gz neighbour, for ever: their names carry a hash. The
- * server's own bundle lies in the same folder and is nobody's business.
+ * Serves built assets from their .br or .gz neighbour, for ever: their names carry a hash. What
+ * has no neighbour is served as it is, by the next in line. The server's own bundle lies in the
+ * same folder and is nobody's business.
  */
 export default class AssetsMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     const url = request.url()
     if (!app.inProduction || !url.startsWith('/assets/')) return next()
     if (notForBrowsers.test(url)) return response.notFound()
+    if (!/^\/assets\/[\w.-]+$/.test(url)) return next()
 
-    return new Promise<void>((resolve) => {
-      response.response.once('finish', resolve)
-      serveAssets()(request.request, response.response, () => resolve(next()))
-    })
+    response.vary('Accept-Encoding')
+    const encoding = request.encoding(['br', 'gzip']) as keyof typeof encodings | null
+    const file = encoding && app.publicPath(`${url.slice(1)}${encodings[encoding]}`)
+    if (!file || !existsSync(file)) return next()
+
+    response.header('Content-Encoding', encoding)
+    response.header('Cache-Control', 'public, max-age=31536000, immutable')
+    response.type(extname(url))
+    return response.download(file, true)
   }
-}
-
-/** Middleware is made anew for each request, and the folder needs to be read only once. */
-function serveAssets() {
-  handler ??= sirv(app.publicPath(), {
-    brotli: true,
-    gzip: true,
-    immutable: true,
-    maxAge: aYear,
-  })
-  return handler
 }

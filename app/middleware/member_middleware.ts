@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { touchMember } from '#queries/accounts/touch_member'
+import { touchMember } from '#support/accounts/touch_member'
 import Profile from '#models/profile'
 import type User from '#models/user'
 

@@ -9,7 +9,7 @@ import {
   noteAttempt,
   otherFailures,
   type LoginAttempt,
-} from '#queries/accounts/login_attempts'
+} from '#support/accounts/login_attempts'
 
 type Credentials = Readonly<{ email: string; password: string }>
 type Circumstances = Readonly<{ address: string; settings: SiteSettings }>

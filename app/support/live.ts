@@ -27,7 +27,7 @@ export type LiveEvent =
   | { type: 'order'; orderId: string; status: OrderStatus }
 
 /** Only the member's own sessions may listen here: see start/transmit.ts. */
-export function channelOf(profileId: string) {
+function channelOf(profileId: string) {
   return `members/${profileId}`
 }
 

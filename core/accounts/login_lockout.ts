@@ -3,7 +3,7 @@ import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings'
 
 /** So many failures within the window block for a while, from the last of them on. */
-export type LockoutLimit = Readonly<{
+type LockoutLimit = Readonly<{
   failures: number
   windowMinutes: number
   blockMinutes: number

@@ -1,7 +1,6 @@
 import type { DateTime } from 'luxon'
 
-export const tokenPurposes = ['activation'] as const
-export type TokenPurpose = (typeof tokenPurposes)[number]
+export type TokenPurpose = 'activation'
 
 /** A mailed link as stored: it works once, until it expires; its secret itself is not kept. */
 export type Token = Readonly<{

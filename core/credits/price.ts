@@ -7,7 +7,7 @@ import type { SiteSettings } from '#core/sites/settings'
 type MessagePrice = Pick<SiteSettings, 'messageCredits'>
 
 /** A setting of the site (section 3): `costs` in minor units with their fraction, to show only. */
-export type MinimumMessageCost = Readonly<{ costs: number; currency: Currency }>
+type MinimumMessageCost = Readonly<{ costs: number; currency: Currency }>
 
 /**
  * What one message costs when bought with this package, in minor units of its currency. The

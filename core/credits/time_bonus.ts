@@ -3,11 +3,11 @@ import type { User } from '#core/accounts/user'
 import type { DiscountCode } from '#core/credits/discount'
 
 export const timeBonusCode = 'TIMEBONUS25'
-export const timeBonusPercentage = 25
-export const timeBonusSeconds = 14_400
+const timeBonusPercentage = 25
+const timeBonusSeconds = 14_400
 
 export type Newcomer = Pick<User, 'id' | 'paidUser' | 'signupDate'>
-export type TimeBonus = Readonly<{ percentage: number; endsAt: DateTime }>
+type TimeBonus = Readonly<{ percentage: number; endsAt: DateTime }>
 
 /**
  * The welcome discount in force, in percent, with the moment its countdown reaches zero: only

@@ -21,7 +21,7 @@ export type SearchCriteria = Readonly<{
 }>
 
 /** The search as the address has it: any text, or anything at all. */
-export type RawSearch = Readonly<Record<string, unknown>>
+type RawSearch = Readonly<Record<string, unknown>>
 
 type Limits = Pick<SiteSettings, 'countries' | 'minAge'>
 

@@ -5,7 +5,7 @@ import type { Repositories } from '#core/ports/unit_of_work'
 type Storage = Pick<Repositories, 'conversations' | 'messages'>
 
 /** One message that now reached its partner; profile ids. */
-export type HeldDelivery = Readonly<{
+type HeldDelivery = Readonly<{
   conversationId: string
   messageId: string
   recipientId: string

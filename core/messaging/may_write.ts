@@ -16,7 +16,7 @@ export type Writing = Readonly<{
   settings: Pick<SiteSettings, 'freeConversations' | 'freeMessages' | 'messageCredits'>
 }>
 
-export type WriteRefusal =
+type WriteRefusal =
   | 'blocked'
   | 'partner_gone'
   | 'free_conversations_used_up'
@@ -43,7 +43,7 @@ export function mayWrite(writing: Writing): Result<Permission, WriteRefusal> {
 }
 
 /** What a page tells about the next message. Prices and balance in whole credits. */
-export type WritingOffer = Readonly<{
+type WritingOffer = Readonly<{
   cost: number
   credits: number
   freeMessagesLeft: number

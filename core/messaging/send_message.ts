@@ -7,7 +7,7 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings'
 
-export type SendMessageInput = Readonly<{
+type SendMessageInput = Readonly<{
   userId: string
   conversationId: string
   /** Made by the sender's browser, once a message. */

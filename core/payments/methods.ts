@@ -24,8 +24,10 @@ export const paymentMethods = [
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-export const cardBrandKeys = ['visa', 'mastercard', 'maestro', 'cartebancaire', 'nexi'] as const
-export type CardBrand = Extract<PaymentMethod, (typeof cardBrandKeys)[number]>
+type CardBrand = Extract<
+  PaymentMethod,
+  'visa' | 'mastercard' | 'maestro' | 'cartebancaire' | 'nexi'
+>
 
 const brandsByCountry: Partial<Record<Country, readonly CardBrand[]>> = {
   FR: ['cartebancaire', 'visa', 'mastercard'],

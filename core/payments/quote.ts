@@ -26,10 +26,7 @@ export type QuoteInput = Readonly<{
 }>
 
 /** In minor units: package − discount + costs = total. */
-export type QuoteLines = Pick<
-  Order,
-  'packageAmount' | 'discountAmount' | 'costsAmount' | 'totalAmount'
->
+type QuoteLines = Pick<Order, 'packageAmount' | 'discountAmount' | 'costsAmount' | 'totalAmount'>
 
 export type Quote = Readonly<{
   credits: number
@@ -38,7 +35,7 @@ export type Quote = Readonly<{
   discount: Pick<DiscountCode, 'code' | 'valuePercentage'> | null
 }>
 
-export type QuoteRefusal = 'wrong_currency' | 'method_not_available' | CodeRefusal
+type QuoteRefusal = 'wrong_currency' | 'method_not_available' | CodeRefusal
 
 /**
  * What a member is asked to pay for a package with a method; page and order both ask here, so

@@ -10,7 +10,7 @@ import { ok, refuse } from '#core/result'
 type SettlePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
 
 /** A webhook names the payment, the payer's return and the page of the order name the order. */
-export type SettleOrderInput = Readonly<{ paymentId: string }> | Readonly<{ orderId: string }>
+type SettleOrderInput = Readonly<{ paymentId: string }> | Readonly<{ orderId: string }>
 
 /**
  * Brings an order in step with its payment, as the provider tells it when asked: nothing is

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#core/sites/settings'
 
 /** A visitor with a traffic source came through the link of an advertising network. */
-export type Visitor = Readonly<{ hasTrafficSource: boolean }>
+type Visitor = Readonly<{ hasTrafficSource: boolean }>
 
 /**
  * Says whether a visitor may create an account: anyone, only those with a traffic source, or

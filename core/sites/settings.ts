@@ -10,7 +10,7 @@ import {
 } from '#core/sites/stored_values'
 
 /** No setting may let anyone younger in. */
-export const minimumAge = 18
+const minimumAge = 18
 
 const searchFields = ['gender', 'country', 'region', 'age'] as const
 
@@ -85,6 +85,7 @@ function accounts(stored: StoredValues) {
     passwordMinLength: wholeNumberOf(stored, 'password_min_length', 8, 8),
     passwordMaxLength: wholeNumberOf(stored, 'password_max_length', 128, 64),
     activationLinkDays: wholeNumberOf(stored, 'activation_link_days', 7, 1),
+    activationMailsPerHour: wholeNumberOf(stored, 'activation_mails_per_hour', 3, 1),
     resetLinkMinutes: wholeNumberOf(stored, 'reset_link_minutes', 60, 1),
     resetMailsPerDay: wholeNumberOf(stored, 'reset_mails_per_day', 3, 1),
     emailChangeLinkHours: wholeNumberOf(stored, 'email_change_link_hours', 24, 1),

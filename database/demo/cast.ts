@@ -6,7 +6,7 @@ import { randomFrom } from '#database/demo/random'
 import { readNames, readWritings, type Writings } from '#database/demo/writings'
 
 /** How many drawn people there are of each gender; members of one country never share one. */
-export const sittersPerGender = 48
+const sittersPerGender = 48
 
 /** Somebody of the demo world, before they are rows. */
 export type Character = Readonly<{

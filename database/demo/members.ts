@@ -9,7 +9,7 @@ import { randomFrom } from '#database/demo/random'
 
 export type Home = Readonly<{ regionId: number; placeId: number }>
 
-export type Settlement = Readonly<{
+type Settlement = Readonly<{
   siteId: string
   passwordHash: string
   now: DateTime

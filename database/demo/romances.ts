@@ -7,7 +7,7 @@ import { demoId } from '#database/demo/ids'
 import { randomFrom } from '#database/demo/random'
 
 /** Whether two members of one country and language might like each other. */
-export function mightFit(one: Character, other: Character) {
+function mightFit(one: Character, other: Character) {
   return one !== other && seeks(one, other) && seeks(other, one)
 }
 

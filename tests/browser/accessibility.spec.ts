@@ -5,6 +5,7 @@ import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
+import { answerSignUp } from '#tests/support/answered'
 import { newVisitor } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
 
@@ -16,7 +17,9 @@ const forVisitors = [
   '/',
   ...[0, 1, 2, 3, 4].map((step) => `/signup?step=${step}`),
   '/login',
+  '/activate/done',
   '/activate/error',
+  '/dev/outbox',
   '/pages/terms',
   '/nowhere',
 ]
@@ -39,6 +42,9 @@ test.group('Every page of the journey', () => {
     .with(looks)
     .run(async ({ assert }, { theme, width }) => {
       const page = await openPage(theme, width)
+      await answerSignUp(page.context())
+      await page.goto('/signup?step=4')
+      await page.getByRole('heading', { name: textsOf('en')('accounts.account_title') }).waitFor()
       assert.deepEqual(await violationsOn(page, forVisitors), [])
       await page.context().close()
     })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Group } from '@japa/runner/core'
 import type { Mail, Mailer } from '#core/ports/mailer'
 import type { Push, PushNotifier } from '#core/ports/push_notifier'
 import type { Sms, SmsSender } from '#core/ports/sms_sender'
@@ -7,14 +8,17 @@ type Delivered = (recipient: string) => Promise<number>
 
 const activation = { kind: 'activation', name: 'Ada', secret: 'open-sesame' } as const
 
-/** `delivered` counts what reached a recipient. */
+/** `delivered` counts what reached a recipient; `prepare` sets up what the mailer needs. */
 export function mailerContract(
   name: string,
   mailer: () => Mailer,
   delivered: Delivered,
-  siteId: () => Promise<string>
+  siteId: () => Promise<string>,
+  prepare: (group: Group) => void = () => {}
 ) {
-  test.group(`${name} as mailer`, () => {
+  test.group(`${name} as mailer`, (group) => {
+    prepare(group)
+
     test('sends a mail to its recipient, once', async ({ assert }) => {
       const mail: Mail = {
         ...activation,

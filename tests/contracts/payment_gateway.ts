@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { money } from '#core/money'
 import type { PaymentGateway, PaymentRequest } from '#core/ports/payment_gateway'
 
-export type PayerAction = 'paid' | 'failed' | 'cancelled' | 'expired'
+type PayerAction = 'paid' | 'failed' | 'cancelled' | 'expired'
 
 let made = 0
 

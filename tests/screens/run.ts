@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { demoPassword } from '#database/demo/password'
 import { screens, type Screen } from '#tests/screens/screens'
+import { answerSignUp } from '#tests/support/answered'
 import { launchChromium } from '#tests/support/chromium'
 import { startSite } from '#tests/support/site'
 
@@ -39,6 +40,7 @@ async function photographAll(
     colorScheme,
     locale: 'en',
   })
+  await answerSignUp(context)
   const page = await context.newPage()
   let signedIn: Screen['as']
   for (const screen of screens.filter(({ name }) => !only || name.includes(only))) {

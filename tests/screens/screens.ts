@@ -25,6 +25,7 @@ export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
   ...[0, 1, 2, 3, 4].map((step) => ({ name: `signup-${step}`, path: `/signup?step=${step}` })),
   { name: 'login', path: '/login' },
+  { name: 'activation-done', path: '/activate/done' },
   { name: 'activation-failed', path: '/activate/error' },
   { name: 'terms', path: '/pages/terms' },
   { name: 'faq', path: '/pages/faq', whole: true },

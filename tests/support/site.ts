@@ -4,34 +4,56 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { ownDatabase } from '#tests/support/own_database'
 
 /** A running site of its own: the production build, a fresh database, the demo world. */
 export type RunningSite = Readonly<{
   url: string
   env: NodeJS.ProcessEnv
   ace: (...parameters: string[]) => Promise<void>
+  /** Ends the server as a power cut would: it gets to finish nothing. */
+  kill: () => Promise<void>
+  /** Starts the server again on what it left behind, with other settings if need be. */
+  restart: (settings?: NodeJS.ProcessEnv) => Promise<void>
   stop: () => Promise<void>
 }>
+
+type Options = Readonly<{ demoWorld?: boolean }>
 
 /** Pictures of the demo world are drawn once and kept between runs. */
 const storage = resolve('tmp/demo-storage')
 
 /** Starts the site on a free port, on PostgreSQL when DB_CONNECTION and PG_URL say so. */
-export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+export async function startSite(
+  settings: NodeJS.ProcessEnv = {},
+  { demoWorld = true }: Options = {}
+): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-site-'))
-  const env = environment(folder, await freePort(), settings)
+  const database = await ownDatabase()
+  const env = environment(folder, await freePort(), { ...database, ...settings })
   const ace = (...parameters: string[]) => runAce(parameters, env)
 
   await ace('migration:run', '--force')
   await ace('site:install')
-  await ace('demo:seed')
-  const server = await serve(env)
-  const stop = async () => {
-    await stopServer(server)
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { url: env.APP_URL, env, ace, stop }
+  if (demoWorld) await ace('demo:seed')
+  return { url: env.APP_URL, env, ace, ...(await keepServing(folder, env)) }
 }
+
+async function keepServing(folder: string, env: Environment) {
+  let server = await serve(env)
+  return {
+    kill: () => endServer(server, 'SIGKILL'),
+    restart: async (settings: NodeJS.ProcessEnv = {}) => {
+      server = await serve({ ...env, ...settings })
+    },
+    stop: async () => {
+      await endServer(server, 'SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Environment = ReturnType<typeof environment>
 
 function environment(folder: string, port: number, settings: NodeJS.ProcessEnv) {
   const url = `http://localhost:${port}`
@@ -72,11 +94,13 @@ async function answers(url: string): Promise<void> {
   return answers(url)
 }
 
-function stopServer(server: ChildProcess) {
+function endServer(server: ChildProcess, signal: NodeJS.Signals) {
+  const ended = server.exitCode !== null || server.signalCode !== null
   return new Promise<void>((fulfil) => {
+    if (ended) return fulfil()
     server.removeAllListeners('exit')
     server.once('exit', () => fulfil())
-    server.kill('SIGTERM')
+    server.kill(signal)
   })
 }
 

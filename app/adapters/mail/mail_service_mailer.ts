@@ -1,5 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import mail from '@adonisjs/mail/services/main'
+import type { MailersList } from '@adonisjs/mail/types'
 import { appUrl } from '#config/app'
 import { mailFrom } from '#config/mail'
 import { Mailer, type Mail } from '#core/ports/mailer'
@@ -7,11 +8,16 @@ import Site from '#models/site'
 
 /** Writes mails with the templates in resources/views/mails and sends them as configured. */
 export class MailServiceMailer extends Mailer {
+  /** Without a name it uses the mailer that the site is configured for. */
+  constructor(private mailer?: keyof MailersList) {
+    super()
+  }
+
   async send(letter: Mail) {
     const i18n = i18nManager.locale(letter.language)
     const site = await Site.findOrFail(letter.siteId)
     const data = { ...letter, i18n, site, appUrl, link: linkOf(letter) }
-    await mail.send((message) => {
+    await mail.use(this.mailer).send((message) => {
       message
         .from(mailFrom, site.name)
         .to(letter.to)

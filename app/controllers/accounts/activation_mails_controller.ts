@@ -3,10 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { Ports } from '#core/ports'
 import { refuse } from '#core/result'
+import type { SiteSettings } from '#core/sites/settings'
 import { refuseAction, wantsJson } from '#exceptions/refusals'
 import { activationMailSent } from '#queries/accounts/activation_mail_sent'
-
-const limit = { requests: 3, duration: '1 hour' }
 
 @inject()
 export default class ActivationMailsController {
@@ -26,8 +25,9 @@ export default class ActivationMailsController {
     const { id, status } = ctx.member!.user
     if (status !== 'not_confirmed') return ctx.response.redirect('/members')
     const key = `activation_mail:${id}`
-    const sent = await limiter.use(limit).attempt(key, () => this.#sendAgain(id))
-    return sent ? thank(ctx) : refuseAction(ctx, await tooMany(key))
+    const limit = hourly(ctx.site.settings)
+    const sent = await limit.attempt(key, () => this.#sendAgain(id))
+    return sent ? thank(ctx) : refuseAction(ctx, tooMany(await limit.availableIn(key)))
   }
 
   async #sendAgain(userId: string) {
@@ -44,7 +44,10 @@ function thank(ctx: HttpContext) {
   return ctx.response.redirect().back()
 }
 
-async function tooMany(key: string) {
-  const seconds = await limiter.use(limit).availableIn(key)
+function hourly({ activationMailsPerHour }: SiteSettings) {
+  return limiter.use({ requests: activationMailsPerHour, duration: '1 hour' })
+}
+
+function tooMany(seconds: number) {
   return refuse('too_many_activation_mails', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
 }

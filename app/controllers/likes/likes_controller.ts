@@ -1,7 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
 import { countAdmirers, countLikes } from '#queries/likes/count_likes'
+import { decodeLikeCursor } from '#queries/likes/like_cursor'
 import type { LikeType } from '#queries/likes/like_rows'
 import { likesPage } from '#queries/likes/likes_page'
+import { markLikesSeen } from '#support/likes/mark_likes_seen'
 import LikeTransformer from '#transformers/like_transformer'
 
 export default class LikesController {
@@ -14,11 +17,11 @@ export default class LikesController {
   }
 }
 
-async function renderLikes({ inertia, member, request, site }: HttpContext, type: LikeType) {
+async function renderLikes(ctx: HttpContext, type: LikeType) {
+  const { inertia, member, site } = ctx
   const { user, profile } = member!
   const { settings } = site
-  const asked = { type, after: request.qs().after, size: settings.membersPerPage }
-  const { rows, next } = await likesPage(profile.id, asked)
+  const { rows, next } = await openPage(ctx, type)
   return inertia.render('likes/index', {
     type,
     likes: inertia.merge(
@@ -28,4 +31,13 @@ async function renderLikes({ inertia, member, request, site }: HttpContext, type
     counts: () => countLikes(profile.id),
     locked: () => (user.paidUser ? 0 : countAdmirers(profile.id)),
   })
+}
+
+/** Opening the received likes makes them seen. */
+async function openPage({ member, request, site }: HttpContext, type: LikeType) {
+  const { id } = member!.profile
+  const after = decodeLikeCursor(request.qs().after)
+  const openedAt = after?.openedAt ?? DateTime.utc().toMillis()
+  if (type === 'received' && !after) await markLikesSeen(id, openedAt)
+  return likesPage(id, { type, after, openedAt, size: site.settings.membersPerPage })
 }

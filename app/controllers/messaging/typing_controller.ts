@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { isGone } from '#core/messaging/may_write'
+import { mayTellTyping } from '#core/messaging/may_tell_typing'
 import { Ports } from '#core/ports'
 import { findSide } from '#queries/messaging/find_side'
 
@@ -8,11 +8,10 @@ import { findSide } from '#queries/messaging/find_side'
 export default class TypingController {
   constructor(private ports: Ports) {}
 
-  /** Tells the partner, unless they would not get the message either. */
   async store({ member, params, response }: HttpContext) {
     const { user, profile } = member!
     const side = await findSide(profile.id, params.id)
-    if (user.status === 'active' && !isGone(side.partnerStatus)) {
+    if (mayTellTyping(user.status, side.partnerStatus)) {
       await this.ports.events.publish({
         name: 'typing',
         conversationId: side.conversationId,

@@ -40,7 +40,9 @@ export default class OrdersController {
 
   #surroundings({ member, request, locale, i18n, site }: HttpContext) {
     const { id: userId, country } = member!.user
-    const origin = `${request.protocol()}://${request.host()}`
+    // A member of a known domain comes back to it; any other host may be made up.
+    const isOurs = request.hostname() === site.domain
+    const origin = isOurs ? `${request.protocol()}://${request.host()}` : appUrl
     return {
       userId,
       country,

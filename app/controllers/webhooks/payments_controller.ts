@@ -12,9 +12,9 @@ import { paymentWebhookValidator } from '#validators/payments/payment_webhook'
 export default class PaymentsController {
   constructor(private ports: Ports) {}
 
-  async store({ params, request, response, session, logger }: HttpContext) {
-    // Nobody comes back to this session, so no row of it is kept.
-    session.clear()
+  async store({ member, params, request, response, session, logger }: HttpContext) {
+    // A provider never comes back to its session, so no row of it is kept; a member's is theirs.
+    if (!member) session.clear()
     if (params.provider !== this.ports.payments.name) return response.notFound()
     const [invalid, webhook] = await paymentWebhookValidator.tryValidate(request.body())
     if (invalid) return response.badRequest()

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 
 /** A member whose stored balance is not the sum of their movements, both in whole credits. */
-export type LedgerDifference = Readonly<{ account: string; stored: number; booked: number }>
+type LedgerDifference = Readonly<{ account: string; stored: number; booked: number }>
 
 /** Recomputes every balance from the ledger; answers those that differ: none, if all is well. */
 export async function ledgerDifferences(): Promise<LedgerDifference[]> {

@@ -11,7 +11,7 @@ import type { SiteSettings } from '#core/sites/settings'
 
 type Buyer = Newcomer & Readonly<{ country: Country }>
 
-export type PriceListInput = Readonly<{
+type PriceListInput = Readonly<{
   packages: readonly Package[]
   buyer: Buyer
   settings: Pick<SiteSettings, 'messageCredits'>

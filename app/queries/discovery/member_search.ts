@@ -24,7 +24,7 @@ export type MemberSearch = Readonly<{
 }>
 
 /** Members of one gender and country: what an index holds in the order of search results. */
-export type MemberClass = Orientation & Readonly<{ country: Country }>
+type MemberClass = Orientation & Readonly<{ country: Country }>
 
 /** The classes a search goes through; none when nobody can fit. */
 export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch): MemberClass[] {

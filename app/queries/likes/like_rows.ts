@@ -9,7 +9,7 @@ export type LikeType = (typeof likeTypes)[number]
 export type LikeRow = TileRow &
   Readonly<{ liked_at: number | string; seen_at: number | string | null }>
 
-export type LikePage = Readonly<{
+type LikePage = Readonly<{
   after: LikeCursor | null
   /** Likes that were not seen until then are new. */
   openedAt: number

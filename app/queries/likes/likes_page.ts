@@ -1,16 +1,15 @@
-import { DateTime } from 'luxon'
-import { decodeLikeCursor, encodeLikeCursor } from '#queries/likes/like_cursor'
+import { encodeLikeCursor, type LikeCursor } from '#queries/likes/like_cursor'
 import { likeRows, type LikeRow, type LikeType } from '#queries/likes/like_rows'
-import { markLikesSeen } from '#queries/likes/mark_likes_seen'
 
-type Asked = Readonly<{ type: LikeType; after: unknown; size: number }>
+type Asked = Readonly<{
+  type: LikeType
+  after: LikeCursor | null
+  openedAt: number
+  size: number
+}>
 
-/** A page of likes; opening the received ones makes them seen, and they still show as new. */
-export async function likesPage(profileId: string, { type, after: written, size }: Asked) {
-  const after = decodeLikeCursor(written)
-  const openedAt = after?.openedAt ?? DateTime.utc().toMillis()
-  if (type === 'received' && !after) await markLikesSeen(profileId, openedAt)
-
+/** A page of likes; those seen only by opening the first page still show as new. */
+export async function likesPage(profileId: string, { type, after, openedAt, size }: Asked) {
   const found = await likeRows(type, profileId, { after, openedAt, limit: size + 1 })
   const rows = found.slice(0, size).map((row) => ({ ...row, isNew: isNew(row, openedAt) }))
   const last = found.length > size ? rows.at(-1) : undefined

@@ -3,7 +3,7 @@ import Order from '#models/order'
 const pageSize = 20
 
 /** Where the next page of orders begins: after the last one shown. */
-export type OrderCursor = Readonly<{ at: number; id: string }>
+type OrderCursor = Readonly<{ at: number; id: string }>
 
 /** A page of a member's orders, newest first, and where the next one begins. */
 export async function ordersOf(userId: string, after: OrderCursor | null) {

@@ -1,6 +1,6 @@
 import Place from '#models/place'
 
-export type PlaceChoice = Readonly<{ id: number; name: string }>
+type PlaceChoice = Readonly<{ id: number; name: string }>
 
 type KnownPlace = PlaceChoice & Readonly<{ words: string }>
 

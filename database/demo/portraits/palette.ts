@@ -1,7 +1,7 @@
 export type Gradient = Readonly<{ top: string; bottom: string }>
 
 /** What a sitter was born with: skin and hair that go together. */
-export type Complexion = Readonly<{ skin: string; hair: string }>
+type Complexion = Readonly<{ skin: string; hair: string }>
 
 export const line = '#2a1a3f'
 export const eyes = '#1e1245'

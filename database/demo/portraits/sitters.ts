@@ -5,12 +5,12 @@ import { falls, hash, turn } from '#database/demo/portraits/hash'
 import { complexions, grey } from '#database/demo/portraits/palette'
 
 export type Gender = 'male' | 'female'
-export type Beard = 'none' | 'stubble' | 'trimmed' | 'full'
+type Beard = 'none' | 'stubble' | 'trimmed' | 'full'
 export type Head = 'variant03' | 'variant04'
-export type Eyes = NonNullable<Options['eyes']>[number]
+type Eyes = NonNullable<Options['eyes']>[number]
 export type Eyebrows = NonNullable<Options['eyebrows']>[number]
-export type Glasses = NonNullable<Options['glasses']>[number]
-export type Earrings = NonNullable<Options['earrings']>[number]
+type Glasses = NonNullable<Options['glasses']>[number]
+type Earrings = NonNullable<Options['earrings']>[number]
 
 /** A drawn person: what stays the same on all of his or her pictures. */
 export type Sitter = Readonly<{

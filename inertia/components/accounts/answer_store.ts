@@ -4,7 +4,7 @@ import { noAnswers, type Answers } from '~/components/accounts/answers'
 /** What is typed survives a reload, in this tab alone; the password is never written down. */
 const storageKey = 'signup'
 
-export interface AnswerState {
+interface AnswerState {
   answers: Answers
   /** Texts of the server, by field of the form, until the field changes. */
   errors: Record<string, string>

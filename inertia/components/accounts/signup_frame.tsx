@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { PictureStrip } from '~/components/accounts/picture_strip'
 import { stepCount } from '~/components/accounts/steps'
+import { useHydrated } from '~/components/accounts/use_hydrated'
 import { addressOf } from '~/components/accounts/use_signup'
 import { Button } from '~/components/ui/button'
 import { ProgressSteps } from '~/components/ui/progress_steps'
@@ -24,6 +25,8 @@ interface Props {
 export function SignupFrame({ step, title, help, errors, posting, next, back, ...props }: Props) {
   const { t } = useText()
   const form = useFocus(step, errors)
+  // What is chosen before the script is there would be lost.
+  const hydrated = useHydrated()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     next()
@@ -42,16 +45,18 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
         noValidate
         className="flex w-full max-w-[30rem] grow flex-col px-5 pt-8 sm:mx-auto lg:mx-0 lg:w-[30rem] lg:justify-center lg:justify-self-center lg:pt-0"
       >
-        <div key={step} className="animate-step">
-          <h1 tabIndex={-1}>{t(title)}</h1>
-          <p className="mt-2 text-muted">{t(help)}</p>
-          <div className="mt-8 flex flex-col gap-5">{props.children}</div>
-        </div>
-        <div className="sticky bottom-0 z-10 mt-auto bg-surface pt-6 pb-7 lg:static lg:mt-4">
-          <Button type="submit" size="large" wide loading={posting}>
-            {t(step === stepCount - 1 ? 'accounts.create_account' : 'common.continue')}
-          </Button>
-        </div>
+        <fieldset disabled={!hydrated} className="contents">
+          <div key={step} className="animate-step">
+            <h1 tabIndex={-1}>{t(title)}</h1>
+            <p className="mt-2 text-muted">{t(help)}</p>
+            <div className="mt-8 flex flex-col gap-5">{props.children}</div>
+          </div>
+          <div className="sticky bottom-0 z-10 mt-auto bg-surface pt-6 pb-7 lg:static lg:mt-4">
+            <Button type="submit" size="large" wide loading={posting}>
+              {t(step === stepCount - 1 ? 'accounts.create_account' : 'common.continue')}
+            </Button>
+          </div>
+        </fieldset>
       </form>
     </div>
   )

@@ -1,13 +1,10 @@
 import { usePage } from '@inertiajs/react'
 import {
-  EyeOff,
   Heart,
   Images,
   type LucideIcon,
   MessageCircle,
-  Search,
   Sparkles,
-  SquareUser,
 } from 'lucide-react'
 import { formatPercent } from '~/components/credits/format_percent'
 import type { TextKey } from '~/i18n/keys'
@@ -17,9 +14,6 @@ const gains: [LucideIcon, TextKey][] = [
   [Images, 'credits.premium_photos'],
   [MessageCircle, 'credits.premium_conversations'],
   [Heart, 'credits.premium_likes'],
-  [Search, 'credits.premium_search'],
-  [SquareUser, 'credits.premium_album'],
-  [EyeOff, 'credits.premium_invisible'],
 ]
 
 /** What the first bundle brings besides its credits; members who have it need not be told. */

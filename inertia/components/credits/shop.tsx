@@ -8,7 +8,7 @@ import { useBasket } from '~/components/credits/use_basket'
 import { useOrderForm } from '~/components/credits/use_order_form'
 import { ErrorSummary } from '~/components/ui/error_summary'
 
-export interface ShopProps {
+interface ShopProps {
   list: PriceList
   chosen: Choice
   /** Names this showing of the page: the same choice sent twice from it is one order. */

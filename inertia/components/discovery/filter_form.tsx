@@ -1,5 +1,3 @@
-import { usePage } from '@inertiajs/react'
-import { PremiumFilters } from '~/components/discovery/premium_filters'
 import type { Choices, Search, Wanted } from '~/components/discovery/search'
 import { useSearchDraft } from '~/components/discovery/use_search_draft'
 import { buttonClasses } from '~/components/ui/button_style'
@@ -16,7 +14,6 @@ export interface FilterProps extends Choices {
 /** Whom to look for and where; every change searches at once, a button does without script. */
 export function FilterForm({ search, defaults, countries, regions }: FilterProps) {
   const { t } = useText()
-  const { me } = usePage().props
   const { draft, change, version } = useSearchDraft(search, defaults)
   return (
     <form action="/members" method="get" className="space-y-6">
@@ -63,7 +60,6 @@ export function FilterForm({ search, defaults, countries, regions }: FilterProps
           {t('discovery.apply')}
         </button>
       </noscript>
-      {!me?.premium && <PremiumFilters />}
     </form>
   )
 }

@@ -18,7 +18,7 @@ export interface Unsent {
   failed: boolean
 }
 
-export type BubbleState = 'read' | 'sent' | 'held' | 'sending' | 'failed'
+type BubbleState = 'read' | 'sent' | 'held' | 'sending' | 'failed'
 
 /** A message as it is drawn; its key stays the same from typing to reading. */
 export interface Bubble {
@@ -39,7 +39,7 @@ export interface Group {
   state: BubbleState
 }
 
-export interface Day {
+interface Day {
   day: string
   at: string
   groups: Group[]

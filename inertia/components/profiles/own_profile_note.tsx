@@ -1,4 +1,3 @@
-import { Link } from '@inertiajs/react'
 import { Eye } from 'lucide-react'
 import { useText } from '~/i18n/use_text'
 
@@ -9,12 +8,6 @@ export function OwnProfileNote() {
     <p className="mt-5 flex items-center gap-2.5 text-sm">
       <Eye aria-hidden="true" className="size-5 shrink-0 text-muted" />
       {t('profiles.it_is_you')}
-      <Link
-        href="/profile"
-        className="inline-flex min-h-11 items-center font-semibold text-primary-strong hover:underline"
-      >
-        {t('profiles.edit_profile')}
-      </Link>
     </p>
   )
 }

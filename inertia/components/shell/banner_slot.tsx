@@ -1,6 +1,5 @@
 import { usePage } from '@inertiajs/react'
 import { ActivationReminder } from '~/components/shell/activation_reminder'
-import { EnrichProfile } from '~/components/shell/enrich_profile'
 import { TimeBonusBanner } from '~/components/shell/time_bonus_banner'
 import { useDismissal } from '~/components/shell/use_dismissal'
 
@@ -8,15 +7,11 @@ import { useDismissal } from '~/components/shell/use_dismissal'
 export function BannerSlot() {
   const { me, timeBonus, path } = usePage().props
   const bonus = useDismissal('hide-time-bonus-banner')
-  const enrich = useDismissal('hide-enrich-alert')
 
   if (!me) return null
   if (!me.confirmed) return <ActivationReminder />
   if (timeBonus?.endsAt && !bonus.dismissed && !path.startsWith('/credits')) {
     return <TimeBonusBanner {...timeBonus} endsAt={timeBonus.endsAt} onDismiss={bonus.dismiss} />
-  }
-  if (!me.picture && !enrich.dismissed && path !== '/profile') {
-    return <EnrichProfile onDismiss={enrich.dismiss} />
   }
   return null
 }

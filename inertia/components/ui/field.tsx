@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '~/components/ui/class_names'
 
 /** What the control inside a field must carry to belong to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   'id': string
   'aria-describedby': string | undefined
   'aria-invalid': boolean | undefined
@@ -63,7 +63,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   )
 }
 
-export const controlSizes = {
+const controlSizes = {
   small: 'h-11 px-3.5',
   medium: 'h-12 px-4',
   large: 'h-15 px-4 text-xl',

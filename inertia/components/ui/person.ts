@@ -2,7 +2,7 @@
  * The name of a member as pages get it. It is no text for the compiler, so no page can show it by
  * accident without the label of a fictional profile: use `PersonName`, or `nameBesideLabel`.
  */
-export type MemberName = { readonly shownBy: 'PersonName' }
+type MemberName = { readonly shownBy: 'PersonName' }
 
 /** Who is shown: a name never travels without the answer to "is this a real member?". */
 export type Person = Readonly<{ name: MemberName; age?: number | null; fictional: boolean }>

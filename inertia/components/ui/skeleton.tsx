@@ -1,7 +1,7 @@
 import { classNames } from '~/components/ui/class_names'
 
 /** Holds the place of something that is still loading; give it the size of what comes. */
-export function Skeleton({ className }: { className?: string }) {
+function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"

@@ -11,7 +11,7 @@ export type Newcomer = Readonly<{
   region: string
 }>
 
-export const newcomerPassword = 'a quiet walk by the sea'
+const newcomerPassword = 'a quiet walk by the sea'
 
 /** From the home page through every step to the page that asks to open the mail. */
 export async function signUp(page: Page, t: Texts, newcomer: Newcomer) {

@@ -17,6 +17,7 @@ test.group('Site settings', () => {
       refundDays: 14,
       loginFailures: 5,
       loginFailuresPerIp: 20,
+      activationMailsPerHour: 3,
       membersPerPage: 24,
       similarResults: 12,
       freeVisiblePhotos: 3,

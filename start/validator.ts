@@ -1,1 +1,0 @@
-import '@adonisjs/core/services/app'

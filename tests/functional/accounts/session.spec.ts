@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import { inTransaction } from '#tests/support/database'
+import { adasCredentials, withPassword } from '#tests/support/login'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { cookiesOf, headersFor, siteUrl } from '#tests/support/raw'
+
+const thirtyDays = 30 * 24 * 60 * 60
+
+test.group('The session cookie', (group) => {
+  inTransaction(group)
+
+  test('is kept from script and from other sites, for thirty days', async ({ assert }) => {
+    const [cookie, ...others] = authCookies(await fetch(`${siteUrl}/login`))
+    assert.isEmpty(others)
+    assert.includeMembers(cookie.split('; ').slice(1), [
+      `Max-Age=${thirtyDays}`,
+      'Path=/',
+      'HttpOnly',
+      'SameSite=Lax',
+    ])
+  })
+
+  test('is as safe once somebody is signed in', async ({ assert }) => {
+    await join(await withPassword(ada()))
+    const { answer } = await signIn()
+    const [cookie] = authCookies(answer)
+    assert.match(cookie, new RegExp(`Max-Age=${thirtyDays}; Path=/; HttpOnly; SameSite=Lax`))
+  })
+
+  test('of before signing in opens nothing afterwards', async ({ assert }) => {
+    await join(await withPassword(ada()))
+    const { before, answer } = await signIn()
+    assert.equal((await openCredits({ ...before, ...cookiesOf(answer) })).status, 200)
+    const refused = await openCredits(before)
+    assert.equal(refused.headers.get('location'), '/login')
+  })
+
+  test('cannot be made up', async ({ assert }) => {
+    await join(await withPassword(ada()))
+    const { before, answer } = await signIn()
+    const { 'auth.session': signed } = cookiesOf(answer)
+    const forged = signed.slice(0, signed.lastIndexOf('.') + 1) + 'a'.repeat(43)
+    const refused = await openCredits({ ...before, 'auth.session': forged })
+    assert.equal(refused.headers.get('location'), '/login')
+  })
+})
+
+function authCookies(response: Response) {
+  return response.headers.getSetCookie().filter((cookie) => cookie.startsWith('auth.'))
+}
+
+/** Signs Ada in; answers with the cookies that her browser had before. */
+async function signIn() {
+  const before = cookiesOf(await fetch(`${siteUrl}/login`))
+  const answer = await fetch(`${siteUrl}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...headersFor(before), 'Content-Type': 'application/json' },
+    body: JSON.stringify(adasCredentials),
+  })
+  return { before, answer }
+}
+
+function openCredits(cookies: Record<string, string>) {
+  return fetch(`${siteUrl}/credits`, { redirect: 'manual', headers: headersFor(cookies) })
+}

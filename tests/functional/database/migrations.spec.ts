@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { committing } from '#tests/support/committing'
+
+const quietly = ['--compact-output', '--no-schema-generate']
+
+test.group('The migrations', (group) => {
+  committing(group)
+  group.each.teardown(async () => {
+    await goUp()
+  })
+
+  test('leave nothing behind when they go down', async ({ assert }) => {
+    assert.include(await ours(), 'ledger_movements')
+    assert.equal(await goDown(), 0)
+    assert.deepEqual(await ours(), [])
+  })
+
+  test('make the same database when they go up again', async ({ assert }) => {
+    const before = await ours()
+    await goDown()
+    assert.equal(await goUp(), 0)
+    assert.deepEqual(await ours(), before)
+  })
+})
+
+function goDown() {
+  return exitCodeOf('migration:rollback', '--batch=0')
+}
+
+function goUp() {
+  return exitCodeOf('migration:run')
+}
+
+async function exitCodeOf(command: string, ...parameters: string[]) {
+  const ace = await app.container.make('ace')
+  const { exitCode } = await ace.exec(command, [...parameters, ...quietly])
+  return exitCode ?? 0
+}
+
+/** The names of what the database holds, but for the record of the migrations themselves. */
+async function ours() {
+  const onPostgres = db.connection().dialect.name === 'postgres'
+  const rows: { name: string }[] = await db
+    .from('ours')
+    .with('ours', db.raw(onPostgres ? inPostgres : inSqlite))
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('adonis_schema'))
+    .toSorted()
+}
+
+const inSqlite = `select name from sqlite_master where name not like 'sqlite_%'`
+
+/** Tables and indexes, functions, triggers. */
+const inPostgres = `
+  select relname as name from pg_class where relnamespace = 'public'::regnamespace
+  union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+  union all select tgname from pg_trigger where not tgisinternal
+`

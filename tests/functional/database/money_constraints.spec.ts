@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { openChat } from '#tests/support/chat'
+import { accepts, breaks, forbids, refuses, repeats } from '#tests/support/constraints'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+import { messageRow, movementRow, orderRow, paymentRow } from '#tests/support/rows'
+
+test.group('The database refuses of orders', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('a second one of one client id', async () => {
+    const order = await orderRow(ada())
+    await accepts('orders', order)
+    const again = { ...(await orderRow(ada())), client_id: order.client_id }
+    await refuses('orders', again, repeats('orders', 'user_id', 'client_id'))
+  })
+
+  test('a payment that belongs to another order', async () => {
+    const payment = { provider_payment_id: 'sbx_1' }
+    await accepts('orders', { ...(await orderRow(ada())), ...payment })
+    const stolen = { ...(await orderRow(bob())), ...payment }
+    await refuses('orders', stolen, repeats('orders', 'provider', 'provider_payment_id'))
+  })
+
+  test('amounts that do not add up', async () => {
+    const order = await orderRow(ada())
+    await refuses('orders', { ...order, total_amount: 2000 }, breaks('orders_add_up'))
+  })
+
+  test('a discount or costs below zero', async () => {
+    const order = await orderRow(ada())
+    const discount = { discount_amount: -1, total_amount: order.total_amount + 1 }
+    const costs = { costs_amount: -1, total_amount: order.package_amount - 1 }
+    await refuses('orders', { ...order, ...discount }, breaks('orders_not_negative'))
+    await refuses('orders', { ...order, ...costs }, breaks('orders_not_negative'))
+  })
+})
+
+test.group('The database refuses of credits', (group) => {
+  inTransaction(group)
+
+  test('a balance below zero', async () => {
+    await join(ada())
+    const overspend = () => db.from('users').decrement('credits', 1)
+    await forbids(overspend, breaks('users_credits_not_negative'))
+  })
+
+  test('a movement that was booked before', async () => {
+    const movement = movementRow()
+    await accepts('ledger_movements', movement)
+    const again = { ...movement, id: crypto.randomUUID() }
+    await refuses('ledger_movements', again, repeats('ledger_movements', 'idempotency_key'))
+  })
+
+  test('a movement of nothing, and one from an account to itself', async () => {
+    const nothing = { ...movementRow(), credits: 0 }
+    const itself = { ...movementRow(), to_account: movementRow().from_account }
+    await refuses('ledger_movements', nothing, breaks('ledger_movements_positive'))
+    await refuses('ledger_movements', itself, breaks('ledger_movements_two_accounts'))
+  })
+})
+
+test.group('The database refuses words it does not know', (group) => {
+  inTransaction(group)
+
+  test('for a status', async () => {
+    await join(ada())
+    await givePhoto(ada())
+    const order = await orderRow(ada())
+    await accepts('orders', order)
+    const money = ['orders', 'discount_codes', 'sandbox_payments']
+    await accepts('discount_codes', { code: 'SPRING10', status: 'active', value_percentage: 10 })
+    await accepts('sandbox_payments', paymentRow(order))
+    for (const table of ['users', 'profiles', 'photos', ...money]) {
+      const change = () => db.from(table).update({ status: 'unknown' })
+      await forbids(change, breaks(`(${table}_)?status`))
+    }
+  })
+
+  test('for the kind of a message or movement', async () => {
+    await join(ada(), bob())
+    const message = { ...messageRow(await openChat(ada(), bob()), ada()), kind: 'poem' }
+    await refuses('messages', message, breaks('(messages_)?kind'))
+    const movement = { ...movementRow(), kind: 'present' }
+    await refuses('ledger_movements', movement, breaks('(ledger_movements_)?kind'))
+  })
+})

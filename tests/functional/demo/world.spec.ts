@@ -1,0 +1,151 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { tiers } from '#core/credits/package'
+import { methodOffer, methodsFor } from '#core/payments/method_offers'
+import { genders, sexualities } from '#core/profiles/profile'
+import { countries } from '#core/sites/countries'
+import { currencyOf } from '#core/sites/currencies'
+import { locales } from '#core/sites/locales'
+import { defaultSettings } from '#core/sites/settings'
+import Order from '#models/order'
+import { ledgerDifferences } from '#queries/credits/ledger_differences'
+import { committing } from '#tests/support/committing'
+import { kindsOf, rowsOfDemoWorld, settleDemoWorld } from '#tests/support/demo_world'
+import { countOf } from '#tests/support/members'
+
+test.group('The demo world', (group) => {
+  committing(group)
+  let world: Awaited<ReturnType<typeof settleDemoWorld>>
+  group.setup(async () => {
+    world = await settleDemoWorld()
+  })
+
+  test('has three hundred members', async ({ assert }) => {
+    assert.isAtLeast(await countOf('users'), 300)
+    assert.equal(await countOf('profiles'), await countOf('users'))
+  })
+
+  test('lives in every country', async ({ assert }) => {
+    assert.sameMembers(await kindsOf('profiles', 'country'), [...countries])
+  })
+
+  test('has women and men of every sexuality', async ({ assert }) => {
+    assert.sameMembers(await kindsOf('profiles', 'gender'), [...genders])
+    assert.sameMembers(await kindsOf('profiles', 'sexuality'), [...sexualities])
+  })
+
+  test('writes about itself in every language, and never the same twice', async ({ assert }) => {
+    assert.sameMembers(await kindsOf('users', 'language'), [...locales])
+    const bios = await kindsOf('profiles', 'about')
+    assert.lengthOf(bios, await countOf('profiles'))
+    assert.isTrue(bios.every((bio) => typeof bio === 'string' && bio.length > 20))
+  })
+
+  test('shows two to five pictures of everybody', async ({ assert }) => {
+    const albums = await db.from('photos').groupBy('profile_id').count('* as pictures')
+    assert.lengthOf(albums, await countOf('profiles'))
+    for (const { pictures } of albums) assert.include([2, 3, 4, 5], Number(pictures))
+  })
+
+  test('looks like sixty people at least', async ({ assert }) => {
+    const portraits = await db.from('profiles').join('photos', 'photos.id', 'main_photo_id')
+    const keys = portraits.map((portrait) => portrait.storage_key)
+    const drawings = await Promise.all(keys.map((key) => world.photos.read(key, 'full')))
+    assert.isTrue(drawings.every((drawing) => drawing !== null))
+    assert.isAtLeast(new Set(drawings.map(String)).size, 60)
+    assert.lengthOf(keys, await countOf('profiles'))
+  })
+
+  test('says which few profiles are fictional, and lets nobody in as one', async ({ assert }) => {
+    const fictional = await db
+      .from('profiles')
+      .join('users', 'users.id', 'user_id')
+      .where('fictional', true)
+    assert.isAtLeast(fictional.length, 2)
+    assert.isBelow(fictional.length, 20)
+    for (const { email, password_hash: hash } of fictional)
+      assert.deepEqual([email, hash], [null, null])
+  })
+
+  test('likes, and waits for some likes to be seen', async ({ assert }) => {
+    const likes = await db.from('likes').select('seen_at')
+    const unseen = likes.filter((like) => like.seen_at === null)
+    assert.isAtLeast(likes.length, 300)
+    assert.isNotEmpty(unseen)
+  })
+
+  test('talks, and has letters waiting', async ({ assert }) => {
+    assert.isAtLeast(await countOf('conversations'), 50)
+    const unread = await db.from('participants').where('unread', '>', 0)
+    assert.isNotEmpty(unread)
+    for (const side of unread) {
+      const waiting = await db
+        .from('messages')
+        .where({ conversation_id: side.conversation_id, sender_id: side.partner_id })
+        .where('sequence', '>', side.last_read_sequence)
+      assert.lengthOf(waiting, side.unread)
+    }
+  })
+
+  test('keeps free members within two conversations', async ({ assert }) => {
+    const entered = await freeMembers()
+      .join('participants', 'profile_id', 'profiles.id')
+      .whereNotNull('entered_at')
+      .groupBy('profile_id')
+      .count('* as total')
+    assert.isNotEmpty(entered)
+    for (const { total } of entered)
+      assert.isAtMost(Number(total), defaultSettings.freeConversations)
+  })
+
+  test('keeps free members within their free messages', async ({ assert }) => {
+    const written = await freeMembers()
+      .join('messages', 'sender_id', 'profiles.id')
+      .groupBy('sender_id', 'free_messages_used')
+      .select('free_messages_used as used')
+      .count('* as total')
+    assert.isNotEmpty(written)
+    for (const { used, total } of written) {
+      assert.equal(Number(total), used)
+      assert.isAtMost(used, defaultSettings.freeMessages)
+    }
+  }).fails('a few conversations are longer than free messages allow')
+
+  test('buys every bundle', async ({ assert }) => {
+    const sold = await db
+      .from('orders')
+      .join('packages', 'packages.id', 'package_id')
+      .distinct('tier')
+    assert.sameMembers(
+      sold.map(({ tier }) => tier),
+      [...tiers]
+    )
+  })
+
+  test('pays only by methods that are offered', async ({ assert }) => {
+    for (const { method, country, currency } of await Order.all()) {
+      assert.isNotNull(methodOffer(method, country, currency), `${method} in ${country}`)
+    }
+  })
+
+  test('pays by every method that is open', async ({ assert }) => {
+    const offers = countries.flatMap((country) => methodsFor(country, currencyOf(country)))
+    const open = new Set(offers.map(({ method }) => method))
+    assert.sameMembers(await kindsOf('orders', 'method'), [...open])
+  }).fails('nobody of the demo world has paid by BLIK yet')
+
+  test('has the balances that its ledger says', async ({ assert }) => {
+    assert.isNotEmpty(await db.from('users').where('credits', '>', 0))
+    assert.deepEqual(await ledgerDifferences(), [])
+  })
+
+  test('is the same world when it is made again', async ({ assert }) => {
+    const before = await rowsOfDemoWorld()
+    await world.seed()
+    assert.deepEqual(await rowsOfDemoWorld(), before)
+  })
+})
+
+function freeMembers() {
+  return db.from('users').join('profiles', 'user_id', 'users.id').where('paid_user', false)
+}

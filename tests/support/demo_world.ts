@@ -1,0 +1,49 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { FakePictureRenderer } from '#adapters/fakes/fake_picture_renderer'
+import { InMemoryPhotoStorage } from '#adapters/fakes/in_memory_photo_storage'
+import { Ports } from '#core/ports'
+import { installPlaces } from '#database/install/places'
+import { seedDemoWorld } from '#database/demo/world'
+
+/** Makes the demo world on an empty site; drawings stay drawings, kept in memory only. */
+export async function settleDemoWorld() {
+  await db.transaction(async (client) => {
+    for (const table of ['places', 'regions']) await client.from(table).delete()
+    await installPlaces(client)
+  })
+  const photos = new InMemoryPhotoStorage()
+  const pictures = new FakePictureRenderer()
+  const ports = { ...(await app.container.make(Ports)), photos, pictures }
+  const seed = () => seedDemoWorld(db, ports)
+  await seed()
+  return { photos, seed }
+}
+
+/** Every value that a column has. */
+export async function kindsOf(table: string, column: string): Promise<unknown[]> {
+  const rows = await db.from(table).distinct(column)
+  return rows.map((row) => row[column])
+}
+
+/** All that the demo world wrote; when somebody was last there changes as they wake. */
+export async function rowsOfDemoWorld() {
+  const rows = await Promise.all(tables.map((table) => db.from(table)))
+  return rows.map((kept) =>
+    kept.map(({ last_active_at: _, ...row }) => JSON.stringify(row)).toSorted()
+  )
+}
+
+const tables = [
+  'sites',
+  'users',
+  'profiles',
+  'profile_interests',
+  'photos',
+  'likes',
+  'conversations',
+  'participants',
+  'messages',
+  'orders',
+  'ledger_movements',
+]

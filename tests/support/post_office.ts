@@ -1,0 +1,52 @@
+import { text } from 'node:stream/consumers'
+import type { Group } from '@japa/runner/core'
+import { SMTPServer } from 'smtp-server'
+import env from '#start/env'
+
+type Letter = Readonly<{ recipients: string[]; source: string }>
+
+/** What the mail server has taken, the newest last. */
+export const letters: Letter[] = []
+
+/** Runs a mail server where the smtp mailer expects one, for as long as the group. */
+export function withPostOffice(group: Group) {
+  group.setup(async () => {
+    letters.length = 0
+    const server = makeServer()
+    await new Promise<void>((resolve) => {
+      server.listen(env.get('SMTP_PORT'), env.get('SMTP_HOST'), resolve)
+    })
+    return () => new Promise<void>((resolve) => server.close(resolve))
+  })
+}
+
+/** The part of a letter with this content type, as the reader sees it. */
+export function partOf({ source }: Letter, type: string) {
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1]
+  const parts = source.split(`--${boundary}`)
+  const part = parts.find((one) => one.includes(`\r\nContent-Type: ${type}`)) ?? ''
+  const [head, ...body] = part.trim().split('\r\n\r\n')
+  const written = body.join('\r\n\r\n')
+  return head.includes('quoted-printable') ? unquoted(written) : written
+}
+
+function makeServer() {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, { envelope }, answer) {
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      text(stream).then((source) => {
+        letters.push({ recipients, source })
+        answer()
+      }, answer)
+    },
+  })
+}
+
+function unquoted(written: string) {
+  const bytes = written
+    .replace(/=\r\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

@@ -1,0 +1,82 @@
+import { bundle } from '#tests/support/shop'
+import type { Person } from '#tests/support/people'
+
+/** Rows as the tables take them, for tests of what the database itself refuses. */
+export function conversationRow(low: Person, high: Person) {
+  return {
+    id: crypto.randomUUID(),
+    low_profile_id: low.profile.id,
+    high_profile_id: high.profile.id,
+    created_at: 0,
+  }
+}
+
+/** The first message of a conversation, delivered. */
+export function messageRow(conversationId: string, { profile }: Person) {
+  return {
+    id: crypto.randomUUID(),
+    conversation_id: conversationId,
+    sender_id: profile.id,
+    client_id: crypto.randomUUID(),
+    sequence: 1,
+    kind: 'text',
+    body: 'Hoi',
+    sent_at: 0,
+    delivered_at: 0,
+  }
+}
+
+/** An order of fifty credits with iDEAL. */
+export async function orderRow({ user }: Person) {
+  const { id, credits, amount, currency } = await bundle('p1')
+  return {
+    id: crypto.randomUUID(),
+    user_id: user.id,
+    package_id: id,
+    client_id: crypto.randomUUID(),
+    method: 'ideal',
+    status: 'pending',
+    country: 'NL',
+    currency,
+    credits,
+    package_amount: amount,
+    discount_amount: 0,
+    costs_amount: 29,
+    total_amount: amount + 29,
+    provider: 'sandbox',
+    provider_payment_id: null,
+    created_at: 0,
+  }
+}
+
+/** What the sandbox provider knows of an order. */
+export function paymentRow({ id, total_amount: amount, currency, method }: OrderRow) {
+  return {
+    id: 'sbx_1',
+    order_id: id,
+    status: 'open',
+    amount,
+    currency,
+    method,
+    description: '50 credits',
+    language: 'nl',
+    return_url: 'https://vonk.test/transactions',
+    webhook_url: 'https://vonk.test/webhooks',
+    created_at: 0,
+  }
+}
+
+type OrderRow = Awaited<ReturnType<typeof orderRow>>
+
+/** A correction of one credit between accounts of the house. */
+export function movementRow() {
+  return {
+    id: crypto.randomUUID(),
+    kind: 'correction',
+    from_account: 'house:corrections',
+    to_account: 'house:sales',
+    credits: 1,
+    idempotency_key: crypto.randomUUID(),
+    at: 0,
+  }
+}
