@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 const notForBrowsers = /^\/assets\/(server|\.vite)\//
-const encodings = { br: '.br', gzip: '.gz' } as const
+const endings = { br: '.br', gzip: '.gz' } as const
 
 /**
  * Serves built assets from their .br or .gz neighbour, for ever: their names carry a hash. What
@@ -20,13 +21,20 @@ export default class AssetsMiddleware {
     if (!/^\/assets\/[\w.-]+$/.test(url)) return next()
 
     response.vary('Accept-Encoding')
-    const encoding = request.encoding(['br', 'gzip']) as keyof typeof encodings | null
-    const file = encoding && app.publicPath(`${url.slice(1)}${encodings[encoding]}`)
-    if (!file || !existsSync(file)) return next()
+    const encoding = request.encoding(['br', 'gzip']) as keyof typeof endings | null
+    const file = encoding && app.publicPath(`${url.slice(1)}${endings[encoding]}`)
+    const size = file && (await sizeOf(file))
+    if (!file || !size) return next()
 
-    response.header('Content-Encoding', encoding)
-    response.header('Cache-Control', 'public, max-age=31536000, immutable')
     response.type(extname(url))
-    return response.download(file, true)
+    response.header('Content-Encoding', encoding)
+    response.header('Content-Length', size)
+    response.header('Cache-Control', 'public, max-age=31536000, immutable')
+    return response.stream(createReadStream(file))
   }
+}
+
+async function sizeOf(file: string) {
+  const found = await stat(file).catch(() => null)
+  return found?.size ?? null
 }

@@ -16,21 +16,13 @@ export async function callServer(method: 'GET' | 'POST', url: string, body?: obj
 
 /** The same without another try, for what is worthless later; null when it failed. */
 export async function callOnce(method: 'GET' | 'POST', url: string, body?: object) {
-  const response = await request(method, url, body)
-    .then(inFull)
-    .catch(() => null)
+  const response = await request(method, url, body).catch(() => null)
   return response && isAnswer(response) ? response : null
 }
 
 /** A redirect is no answer to script: it is how a page would be told that its token is old. */
 function isAnswer(response: Response) {
   return response.type !== 'opaqueredirect' && response.status < 500
-}
-
-/** The line may still break inside the body: an answer counts when all of it is here. */
-async function inFull(response: Response) {
-  await response.clone().arrayBuffer()
-  return response
 }
 
 function request(method: string, url: string, body?: object) {

@@ -39,7 +39,7 @@ export function LiveUpdates() {
 }
 
 /** Asks the server anew for what the balance and the status change on a page. */
-function reloadMember() {
+export function reloadMember() {
   router.reload({ only: ['me', 'timeBonus', 'offer'] })
 }
 

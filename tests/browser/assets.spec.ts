@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { firstPageScript } from '#tests/bench/first_page'
 import { siteUrl } from '#tests/support/stage'
 
 const encodings = ['br', 'gzip'] as const
@@ -34,13 +33,6 @@ test.group('What a browser loads', () => {
       const answers = await Promise.all(files.map((file) => ask(`${folder}/${file}`, 'br')))
       assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([404]))
     }
-  })
-
-  test('is less than 110 KB of script for the home page', async ({ assert }) => {
-    const { files, kilobytes } = await firstPageScript(siteUrl())
-    assert.isAbove(files, 0)
-    assert.isAbove(kilobytes, 10)
-    assert.isBelow(kilobytes, 110)
   })
 })
 

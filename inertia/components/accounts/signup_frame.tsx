@@ -51,12 +51,12 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
             <p className="mt-2 text-muted">{t(help)}</p>
             <div className="mt-8 flex flex-col gap-5">{props.children}</div>
           </div>
-          <div className="sticky bottom-0 z-10 mt-auto bg-surface pt-6 pb-7 lg:static lg:mt-4">
-            <Button type="submit" size="large" wide loading={posting}>
-              {t(step === stepCount - 1 ? 'accounts.create_account' : 'common.continue')}
-            </Button>
-          </div>
         </fieldset>
+        <div className="sticky bottom-0 z-10 mt-auto bg-surface pt-6 pb-7 lg:static lg:mt-4">
+          <Button type="submit" size="large" wide loading={posting}>
+            {t(step === stepCount - 1 ? 'accounts.create_account' : 'common.continue')}
+          </Button>
+        </div>
       </form>
     </div>
   )

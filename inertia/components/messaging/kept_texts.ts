@@ -5,9 +5,9 @@ import type { Unsent } from '~/components/messaging/thread'
  * no word. Its client id makes that a message which did arrive is not sent twice.
  */
 export function readUnsent(conversationId: string): Unsent[] {
-  const kept = parse(read(`unsent:${conversationId}`) ?? '[]')
-  if (!Array.isArray(kept)) return []
-  return kept.filter(isUnsent).map((message) => ({ ...message, failed: true }))
+  const stored = read(`unsent:${conversationId}`)
+  const kept: Unsent[] = stored ? JSON.parse(stored) : []
+  return kept.map((message) => ({ ...message, failed: true }))
 }
 
 export function keepUnsent(conversationId: string, unsent: readonly Unsent[]) {
@@ -21,20 +21,6 @@ export function readDraft(conversationId: string) {
 
 export function keepDraft(conversationId: string, text: string) {
   keep(`draft:${conversationId}`, text)
-}
-
-/** Anything may stand in storage, also what an older page or an extension left. */
-function parse(stored: string): unknown {
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return null
-  }
-}
-
-function isUnsent(kept: Partial<Unsent> | null): kept is Unsent {
-  const texts = [kept?.clientId, kept?.body, kept?.at]
-  return texts.every((text) => typeof text === 'string')
 }
 
 /** Storage may be full or forbidden; then the page itself is the only memory. */

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { keepDraft, keepUnsent, readDraft, readUnsent } from '~/components/messaging/kept_texts'
-import { type Sent, type Unsent, withoutArrived } from '~/components/messaging/thread'
+import type { Unsent } from '~/components/messaging/thread'
 import type { Offer, Refusal } from '~/components/messaging/types'
 import { callServer } from '~/live/call_server'
 import { noteSentHere } from '~/live/sent_here'
@@ -26,7 +26,6 @@ export class Outbox {
 
   constructor(private conversationId: string) {
     this.#unsent = readUnsent(conversationId)
-    addEventListener('online', () => this.#sendAllAgain())
   }
 
   subscribe = (notify: () => void) => {
@@ -53,31 +52,24 @@ export class Outbox {
   }
 
   /** Forgets messages that turned out to have arrived. */
-  forgetArrived(messages: readonly Sent[]) {
-    const unsent = withoutArrived(this.#unsent, messages)
+  keepOnly(unsent: readonly Unsent[]) {
     if (unsent.length !== this.#unsent.length) this.#change(unsent)
   }
 
-  #sendAllAgain() {
-    const waiting = this.#unsent.filter((message) => message.failed)
-    for (const { clientId } of waiting) this.sendAgain(clientId)
-  }
-
-  /** Whatever becomes of a message, those after it have their turn. */
   #post(message: Unsent) {
     noteSentHere(message.clientId)
     this.#change([...this.#without(message), message])
-    this.#queue = this.#queue.then(() => this.#deliver(message)).catch(() => this.#notSent(message))
+    this.#queue = this.#queue.then(() => this.#deliver(message))
   }
 
   async #deliver(message: Unsent) {
+    const { clientId, body } = message
     const url = `/chats/${this.conversationId}/messages`
-    const words = { client_id: message.clientId, body: message.body }
-    const response = await callServer('POST', url, words)
+    const response = await callServer('POST', url, { client_id: clientId, body })
     if (response?.ok) return this.#arrived(message, await response.json())
     if (response?.status === 422) return this.#refused(message, await response.json())
     if (response?.status === 404) return this.#refused(message, null)
-    this.#notSent(message)
+    this.#change(this.#unsent.map((kept) => (kept.clientId === clientId ? failed(kept) : kept)))
   }
 
   #arrived(message: Unsent, answer: Answer) {
@@ -91,10 +83,6 @@ export class Outbox {
     keepDraft(this.conversationId, texts.filter(Boolean).join('\n'))
     this.#change(this.#without(message))
     this.#sender?.refused(refusal)
-  }
-
-  #notSent({ clientId }: Unsent) {
-    this.#change(this.#unsent.map((kept) => (kept.clientId === clientId ? failed(kept) : kept)))
   }
 
   #without({ clientId }: Unsent) {

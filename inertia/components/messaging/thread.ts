@@ -18,7 +18,7 @@ export interface Unsent {
   failed: boolean
 }
 
-type BubbleState = 'read' | 'sent' | 'held' | 'sending' | 'failed'
+export type BubbleState = 'read' | 'sent' | 'held' | 'sending' | 'failed'
 
 /** A message as it is drawn; its key stays the same from typing to reading. */
 export interface Bubble {
@@ -39,7 +39,7 @@ export interface Group {
   state: BubbleState
 }
 
-interface Day {
+export interface Day {
   day: string
   at: string
   groups: Group[]

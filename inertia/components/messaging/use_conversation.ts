@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
 import type { Answer } from '~/components/messaging/outbox'
-import { bubblesOf } from '~/components/messaging/thread'
+import { bubblesOf, withoutArrived } from '~/components/messaging/thread'
 import type { Offer, Refusal } from '~/components/messaging/types'
 import { useDraft } from '~/components/messaging/use_draft'
 import { useOutbox } from '~/components/messaging/use_outbox'
@@ -30,7 +30,7 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
     setRefusal(reason ?? { refusal: 'gone', message: t('messaging.conversation_gone') })
   }
   const { outbox, unsent } = useOutbox(opened.id, { sent, refused })
-  useEffect(() => outbox?.forgetArrived(messages), [messages])
+  useEffect(() => outbox?.keepOnly(withoutArrived(unsent, messages)), [messages])
 
   const send = () => {
     const body = draft.take()

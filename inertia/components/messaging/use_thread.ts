@@ -33,7 +33,6 @@ export function useThread(opened: Data.Thread) {
     if (isConnected()) void catchUp()
   }, [])
   useLive('connected', catchUp)
-  useLive('polled', catchUp)
   useLive('message', ({ conversationId, message }) => {
     if (conversationId !== opened.id) return
     if ((message.sequence ?? 0) > newest.current + 1) void catchUp()
