@@ -1,5 +1,6 @@
 import type { Blocks } from '#core/ports/blocks'
 import type { Conversations } from '#core/ports/conversations'
+import type { Deletions } from '#core/ports/deletions'
 import type { DiscountCodes } from '#core/ports/discount_codes'
 import type { Jobs } from '#core/ports/jobs'
 import type { Ledger } from '#core/ports/ledger'
@@ -9,11 +10,13 @@ import type { Orders } from '#core/ports/orders'
 import type { Packages } from '#core/ports/packages'
 import type { Profiles } from '#core/ports/profiles'
 import type { Tokens } from '#core/ports/tokens'
+import type { Traces } from '#core/ports/traces'
 import type { Users } from '#core/ports/users'
 
 export type Repositories = Readonly<{
   blocks: Blocks
   conversations: Conversations
+  deletions: Deletions
   discountCodes: DiscountCodes
   jobs: Jobs
   ledger: Ledger
@@ -23,6 +26,7 @@ export type Repositories = Readonly<{
   packages: Packages
   profiles: Profiles
   tokens: Tokens
+  traces: Traces
   users: Users
 }>
 

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
 import { LucidBlocks } from '#adapters/lucid/lucid_blocks'
 import { LucidConversations } from '#adapters/lucid/lucid_conversations'
+import { LucidDeletions } from '#adapters/lucid/lucid_deletions'
 import { LucidDiscountCodes } from '#adapters/lucid/lucid_discount_codes'
 import { LucidJobs } from '#adapters/lucid/lucid_jobs'
 import { LucidLedger } from '#adapters/lucid/lucid_ledger'
@@ -12,6 +13,7 @@ import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
+import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
 
 /** One database transaction; its repositories exist only inside it. */
@@ -29,6 +31,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
   return {
     blocks: new LucidBlocks(client),
     conversations: new LucidConversations(client),
+    deletions: new LucidDeletions(client),
     discountCodes: new LucidDiscountCodes(client),
     jobs: new LucidJobs(client),
     ledger: new LucidLedger(client),
@@ -38,6 +41,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     packages: new LucidPackages(client),
     profiles: new LucidProfiles(client),
     tokens: new LucidTokens(client),
+    traces: new LucidTraces(client),
     users: new LucidUsers(client),
   }
 }
