@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import app from '@adonisjs/core/services/app'
 import { Ports } from '#core/ports'
 import type { Mail } from '#core/ports/mailer'
@@ -15,13 +16,15 @@ async function receive(letter: Partial<Mail> & { language?: Locale }) {
   return OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
 }
 
+const finalAt = DateTime.utc(2026, 3, 15, 12)
+
 test.group('A mail', (group) => {
   inTransaction(group)
 
   for (const language of locales) {
     test(`is complete in ${language}, as text and as HTML`, async ({ assert }) => {
-      for (const kind of ['activation', 'premium'] as const) {
-        const { subject, text, html } = await receive({ kind, language, credits: 50 })
+      for (const kind of ['activation', 'deletion', 'premium', 'returned'] as const) {
+        const { subject, text, html } = await receive({ kind, language, credits: 50, finalAt })
         for (const part of [subject, text, html ?? '']) {
           assert.notInclude(part, 'translation missing')
           assert.include(part, 'Vonk')
@@ -30,6 +33,12 @@ test.group('A mail', (group) => {
       }
     })
   }
+
+  test('that says goodbye tells the last day, and leads to the way back', async ({ assert }) => {
+    const { text } = await receive({ kind: 'deletion', language: 'nl', finalAt })
+    assert.include(text, 'tot 15 maart 2026')
+    assert.include(text, 'http://localhost:3335/account/return?token=s3cret')
+  })
 
   test('leads to the page that activates', async ({ assert }) => {
     const { text, html } = await receive({})
