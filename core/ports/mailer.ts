@@ -4,6 +4,7 @@ import type { Locale } from '#core/sites/locales'
 export type Mail = Readonly<{ to: string; language: Locale; siteId: string }> &
   (
     | Readonly<{ kind: 'activation'; name: string; secret: string }>
+    | Readonly<{ kind: 'password_reset'; name: string; secret: string; minutes: number }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
   )
 

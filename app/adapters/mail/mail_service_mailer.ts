@@ -30,5 +30,6 @@ export class MailServiceMailer extends Mailer {
 
 function linkOf(letter: Mail) {
   if (letter.kind === 'activation') return `${appUrl}/activate?token=${letter.secret}`
+  if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
   return `${appUrl}/members`
 }

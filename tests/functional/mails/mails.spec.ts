@@ -20,8 +20,8 @@ test.group('A mail', (group) => {
 
   for (const language of locales) {
     test(`is complete in ${language}, as text and as HTML`, async ({ assert }) => {
-      for (const kind of ['activation', 'premium'] as const) {
-        const { subject, text, html } = await receive({ kind, language, credits: 50 })
+      for (const kind of ['activation', 'premium', 'password_reset'] as const) {
+        const { subject, text, html } = await receive({ kind, language, credits: 50, minutes: 60 })
         for (const part of [subject, text, html ?? '']) {
           assert.notInclude(part, 'translation missing')
           assert.include(part, 'Vonk')
@@ -35,6 +35,13 @@ test.group('A mail', (group) => {
     const { text, html } = await receive({})
     assert.include(text, 'http://localhost:3335/activate?token=s3cret')
     assert.include(html, 'href="http://localhost:3335/activate?token=s3cret"')
+  })
+
+  test('leads to the page that takes a new password', async ({ assert }) => {
+    const { text, html } = await receive({ kind: 'password_reset', minutes: 60 })
+    assert.include(text, 'http://localhost:3335/reset-password/do?token=s3cret')
+    assert.include(html, 'href="http://localhost:3335/reset-password/do?token=s3cret"')
+    assert.include(text, '60 minutes')
   })
 
   test('never takes a name for HTML, and leaves it as it is in text', async ({ assert }) => {
