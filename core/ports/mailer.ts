@@ -7,6 +7,7 @@ export type Mail = Readonly<{ to: string; language: Locale; siteId: string }> &
     | Readonly<{ kind: 'activation'; name: string; secret: string }>
     | Readonly<{ kind: 'deletion'; name: string; secret: string; finalAt: DateTime }>
     | Readonly<{ kind: 'returned'; name: string }>
+    | Readonly<{ kind: 'password_reset'; name: string; secret: string; minutes: number }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
   )
 

@@ -5,6 +5,7 @@ import type { DiscountCodes } from '#core/ports/discount_codes'
 import type { Jobs } from '#core/ports/jobs'
 import type { Ledger } from '#core/ports/ledger'
 import type { Likes } from '#core/ports/likes'
+import type { Logins } from '#core/ports/logins'
 import type { Messages } from '#core/ports/messages'
 import type { Orders } from '#core/ports/orders'
 import type { Packages } from '#core/ports/packages'
@@ -21,6 +22,7 @@ export type Repositories = Readonly<{
   jobs: Jobs
   ledger: Ledger
   likes: Likes
+  logins: Logins
   messages: Messages
   orders: Orders
   packages: Packages

@@ -12,6 +12,11 @@ router
   })
   .use(middleware.guest())
 
+router.get('/reset-password', [accounts.ResetMails, 'create']).as('reset.create')
+router.post('/reset-password', [accounts.ResetMails, 'store']).as('reset.store')
+router.get('/reset-password/do', [accounts.PasswordResets, 'create']).as('reset.choose')
+router.post('/reset-password/do', [accounts.PasswordResets, 'store']).as('reset.change')
+
 router.post('/signup', [accounts.Signups, 'store']).as('signup.store')
 router.post('/logout', [accounts.Logins, 'destroy']).as('logout')
 router.post('/language', [sites.Languages, 'store']).as('language.store')

@@ -5,6 +5,7 @@ import { InMemoryDiscountCodes } from '#adapters/fakes/in_memory_discount_codes'
 import { InMemoryJobs } from '#adapters/fakes/in_memory_jobs'
 import { InMemoryLedger } from '#adapters/fakes/in_memory_ledger'
 import { InMemoryLikes } from '#adapters/fakes/in_memory_likes'
+import { InMemoryLogins } from '#adapters/fakes/in_memory_logins'
 import { InMemoryMessages } from '#adapters/fakes/in_memory_messages'
 import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
@@ -28,6 +29,7 @@ export function inMemoryRepositories() {
     jobs: new InMemoryJobs(),
     ledger: new InMemoryLedger(users),
     likes: new InMemoryLikes(),
+    logins: new InMemoryLogins(),
     messages,
     orders: new InMemoryOrders(),
     packages: new InMemoryPackages(),

@@ -8,6 +8,7 @@ import { LucidDiscountCodes } from '#adapters/lucid/lucid_discount_codes'
 import { LucidJobs } from '#adapters/lucid/lucid_jobs'
 import { LucidLedger } from '#adapters/lucid/lucid_ledger'
 import { LucidLikes } from '#adapters/lucid/lucid_likes'
+import { LucidLogins } from '#adapters/lucid/lucid_logins'
 import { LucidMessages } from '#adapters/lucid/lucid_messages'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
@@ -36,6 +37,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     jobs: new LucidJobs(client),
     ledger: new LucidLedger(client),
     likes: new LucidLikes(client),
+    logins: new LucidLogins(client),
     messages: new LucidMessages(client),
     orders: new LucidOrders(client),
     packages: new LucidPackages(client),

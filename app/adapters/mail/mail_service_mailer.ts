@@ -33,6 +33,7 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'activation') return `${appUrl}/activate?token=${letter.secret}`
   if (letter.kind === 'deletion') return `${appUrl}/account/return?token=${letter.secret}`
   if (letter.kind === 'returned') return `${appUrl}/login`
+  if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
   return `${appUrl}/members`
 }
 

@@ -16,15 +16,17 @@ async function receive(letter: Partial<Mail> & { language?: Locale }) {
   return OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
 }
 
+const kinds = ['activation', 'deletion', 'password_reset', 'premium', 'returned'] as const
 const finalAt = DateTime.utc(2026, 3, 15, 12)
+const details = { credits: 50, minutes: 60, finalAt }
 
 test.group('A mail', (group) => {
   inTransaction(group)
 
   for (const language of locales) {
     test(`is complete in ${language}, as text and as HTML`, async ({ assert }) => {
-      for (const kind of ['activation', 'deletion', 'premium', 'returned'] as const) {
-        const { subject, text, html } = await receive({ kind, language, credits: 50, finalAt })
+      for (const kind of kinds) {
+        const { subject, text, html } = await receive({ kind, language, ...details })
         for (const part of [subject, text, html ?? '']) {
           assert.notInclude(part, 'translation missing')
           assert.include(part, 'Vonk')
@@ -44,6 +46,13 @@ test.group('A mail', (group) => {
     const { text, html } = await receive({})
     assert.include(text, 'http://localhost:3335/activate?token=s3cret')
     assert.include(html, 'href="http://localhost:3335/activate?token=s3cret"')
+  })
+
+  test('leads to the page that takes a new password', async ({ assert }) => {
+    const { text, html } = await receive({ kind: 'password_reset', minutes: 60 })
+    assert.include(text, 'http://localhost:3335/reset-password/do?token=s3cret')
+    assert.include(html, 'href="http://localhost:3335/reset-password/do?token=s3cret"')
+    assert.include(text, '60 minutes')
   })
 
   test('never takes a name for HTML, and leaves it as it is in text', async ({ assert }) => {
