@@ -6,6 +6,8 @@ type Member = Parameters<Traces['erase']>[0]
 /** Rows that go, by the column that says whose they are. */
 const rowsOfUser = [
   ['tokens', 'user_id'],
+  ['logins', 'user_id'],
+  ['passkeys', 'user_id'],
   ['sessions', 'user_id'],
 ] as const
 const rowsOfProfile = [

@@ -4,8 +4,7 @@ import { deleteAccount } from '#core/accounts/delete_account'
 import { purgeMember } from '#core/accounts/purge_member'
 import { returnByLink, returnByLogin } from '#core/accounts/return_to_account'
 import { sendDeletionMail } from '#core/accounts/send_deletion_mail'
-import { openConversation } from '#core/messaging/open_conversation'
-import { sendMessage } from '#core/messaging/send_message'
+import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings'
 import { ada, bob, join, type Person } from '#tests/support/people'
@@ -184,11 +183,7 @@ function statuses({ repositories: { users, profiles } }: FakePorts) {
 }
 
 async function chat(ports: FakePorts, from: Person, to: Person, body: string) {
-  const pair = { profileId: from.profile.id, partnerId: to.profile.id }
-  const conversation = await openConversation(ports, pair)
-  if (!conversation.ok) throw new Error(conversation.refusal)
-  await sendMessage(ports, {
-    ...{ userId: from.user.id, conversationId: conversation.value.id, clientId: body },
-    ...{ body, settings },
-  })
+  const letter = { clientId: body, body, settings }
+  const partnerId = to.profile.id
+  await beginConversation(ports, { userId: from.user.id, partnerId, ...letter })
 }
