@@ -1,6 +1,7 @@
 /** Work that must survive a crash: a row written inside the unit of work, done afterwards. */
 export type Job =
   | Readonly<{ name: 'send_activation_mail'; userId: string }>
+  | Readonly<{ name: 'send_email_change_mail'; changeId: string }>
   | Readonly<{ name: 'send_premium_mail'; userId: string; orderId: string }>
 
 export abstract class Jobs {

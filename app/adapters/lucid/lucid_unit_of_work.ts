@@ -4,6 +4,7 @@ import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
 import { LucidBlocks } from '#adapters/lucid/lucid_blocks'
 import { LucidConversations } from '#adapters/lucid/lucid_conversations'
 import { LucidDiscountCodes } from '#adapters/lucid/lucid_discount_codes'
+import { LucidEmailChanges } from '#adapters/lucid/lucid_email_changes'
 import { LucidJobs } from '#adapters/lucid/lucid_jobs'
 import { LucidLedger } from '#adapters/lucid/lucid_ledger'
 import { LucidLikes } from '#adapters/lucid/lucid_likes'
@@ -30,6 +31,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     blocks: new LucidBlocks(client),
     conversations: new LucidConversations(client),
     discountCodes: new LucidDiscountCodes(client),
+    emailChanges: new LucidEmailChanges(client),
     jobs: new LucidJobs(client),
     ledger: new LucidLedger(client),
     likes: new LucidLikes(client),

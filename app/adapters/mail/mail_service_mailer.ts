@@ -30,5 +30,7 @@ export class MailServiceMailer extends Mailer {
 
 function linkOf(letter: Mail) {
   if (letter.kind === 'activation') return `${appUrl}/activate?token=${letter.secret}`
+  if (letter.kind === 'email_change') return `${appUrl}/mail-change/do?token=${letter.secret}`
+  if (letter.kind === 'email_changed') return `${appUrl}/mail-change/undo?token=${letter.secret}`
   return `${appUrl}/members`
 }

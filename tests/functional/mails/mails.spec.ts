@@ -15,13 +15,15 @@ async function receive(letter: Partial<Mail> & { language?: Locale }) {
   return OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
 }
 
+const kinds = ['activation', 'premium', 'email_change', 'email_changed'] as const
+
 test.group('A mail', (group) => {
   inTransaction(group)
 
   for (const language of locales) {
     test(`is complete in ${language}, as text and as HTML`, async ({ assert }) => {
-      for (const kind of ['activation', 'premium'] as const) {
-        const { subject, text, html } = await receive({ kind, language, credits: 50 })
+      for (const kind of kinds) {
+        const { subject, text, html } = await receive({ kind, language, credits: 50, hours: 24 })
         for (const part of [subject, text, html ?? '']) {
           assert.notInclude(part, 'translation missing')
           assert.include(part, 'Vonk')

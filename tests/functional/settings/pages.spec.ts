@@ -7,6 +7,7 @@ import { ada } from '#tests/support/people'
 const pages = {
   '/profile': 'settings/index',
   '/profile/password': 'settings/password',
+  '/profile/email': 'settings/email',
   '/lang-config': 'settings/language',
 }
 

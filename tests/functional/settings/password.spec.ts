@@ -6,6 +6,7 @@ import { inTransaction } from '#tests/support/database'
 import { adasCredentials, logIn, withPassword } from '#tests/support/login'
 import { join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
+import { signedInElsewhere } from '#tests/support/sessions'
 import { sendSettings } from '#tests/support/settings'
 
 const wanted = 'a walk along the canal'
@@ -40,6 +41,14 @@ test.group('Changing the password', (group) => {
     assert.isUndefined(old.session().auth_web)
     const now = await logIn(client, { password: wanted })
     assert.equal(now.session().auth_web, ada().user.id)
+  })
+
+  test('signs the member out everywhere else', async ({ client, assert }) => {
+    const stillSignedIn = await signedInElsewhere(ada())
+    await change(client, { old_password: 'a guess' })
+    assert.isTrue(await stillSignedIn())
+    await change(client)
+    assert.isFalse(await stillSignedIn())
   })
 
   test('says at which field it went wrong', async ({ client, assert }) => {

@@ -1,0 +1,27 @@
+import { isUndoable } from '#core/accounts/email_change'
+import type { Uses } from '#core/ports'
+import { ok, refuse } from '#core/result'
+
+/**
+ * Brings the old e-mail address back, by the link mailed to it when it was replaced. Every other
+ * link of the account stops working, later changes of the address included: whoever made those
+ * may not be the owner. Answers the user; whoever calls ends all their sessions. Refuses
+ * 'mail_link_invalid' (used, after 48 hours, made up) and 'email_taken' by another account since.
+ */
+export function undoEmailChange(
+  { clock, secrets, unitOfWork }: Uses<'clock' | 'secrets' | 'unitOfWork'>,
+  { secret }: Readonly<{ secret: string }>
+) {
+  return unitOfWork.run(async ({ emailChanges, tokens, users }) => {
+    const now = clock.now()
+    const change = await emailChanges.findByDigest(secrets.digest(secret))
+    const user = change && (await users.lock(change.userId))
+    if (!user || user.status === 'deleted') return refuse('mail_link_invalid')
+    if (!isUndoable(change, now)) return refuse('mail_link_invalid')
+    if (!(await users.changeEmail(user.id, change.oldEmail))) return refuse('email_taken')
+    await emailChanges.update(change.id, { undoneAt: now })
+    await emailChanges.expire(user.id, 'all', now)
+    await tokens.expireEvery(user.id, now)
+    return ok({ userId: user.id })
+  })
+}
