@@ -6,6 +6,7 @@ export type Mail = Readonly<{ to: string; language: Locale; siteId: string }> &
     | Readonly<{ kind: 'activation'; name: string; secret: string }>
     | Readonly<{ kind: 'email_change'; name: string; secret: string; hours: number }>
     | Readonly<{ kind: 'email_changed'; name: string; secret: string; hours: number }>
+    | Readonly<{ kind: 'welcome'; name: string }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
   )
 

@@ -2,7 +2,16 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { EmailChanges, EmailUndos, Emails, Languages, Passwords, Settings } = controllers.settings
+const {
+  EmailChanges,
+  EmailUndos,
+  Emails,
+  Languages,
+  Notifications,
+  Passwords,
+  Privacies,
+  Settings,
+} = controllers.settings
 
 router.get('/lang-config', [Languages, 'edit']).as('settings.language.edit')
 router.get('/mail-change/do', [EmailChanges, 'show']).as('settings.email_change.show')
@@ -17,5 +26,9 @@ router
     router.post('/profile/password', [Passwords, 'store']).as('settings.password.store')
     router.get('/profile/email', [Emails, 'edit']).as('settings.email.edit')
     router.post('/profile/email', [Emails, 'store']).as('settings.email.store')
+    router.get('/profile/privacy', [Privacies, 'edit']).as('settings.privacy.edit')
+    router.post('/profile/privacy', [Privacies, 'store']).as('settings.privacy.store')
+    router.get('/notifications', [Notifications, 'edit']).as('settings.notifications.edit')
+    router.post('/notifications', [Notifications, 'store']).as('settings.notifications.store')
   })
   .use(middleware.auth())

@@ -15,7 +15,7 @@ async function receive(letter: Partial<Mail> & { language?: Locale }) {
   return OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
 }
 
-const kinds = ['activation', 'premium', 'email_change', 'email_changed'] as const
+const kinds = ['activation', 'welcome', 'premium', 'email_change', 'email_changed'] as const
 
 test.group('A mail', (group) => {
   inTransaction(group)

@@ -8,6 +8,8 @@ const pages = {
   '/profile': 'settings/index',
   '/profile/password': 'settings/password',
   '/profile/email': 'settings/email',
+  '/profile/privacy': 'settings/privacy',
+  '/notifications': 'settings/notifications',
   '/lang-config': 'settings/language',
 }
 
