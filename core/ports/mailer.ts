@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type { Locale } from '#core/sites/locales'
 
 /** A mail by its meaning; the adapter finds template, words and the look of the site. */
@@ -7,6 +8,9 @@ export type Mail = Readonly<{ to: string; language: Locale; siteId: string }> &
     | Readonly<{ kind: 'email_change'; name: string; secret: string; hours: number }>
     | Readonly<{ kind: 'email_changed'; name: string; secret: string; hours: number }>
     | Readonly<{ kind: 'welcome'; name: string }>
+    | Readonly<{ kind: 'deletion'; name: string; secret: string; finalAt: DateTime }>
+    | Readonly<{ kind: 'returned'; name: string }>
+    | Readonly<{ kind: 'password_reset'; name: string; secret: string; minutes: number }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
   )
 

@@ -8,6 +8,7 @@ import User from '#models/user'
 import SendActivationMailJob from '#jobs/send_activation_mail_job'
 import SendEmailChangeMailJob from '#jobs/send_email_change_mail_job'
 import SendPremiumMailJob from '#jobs/send_premium_mail_job'
+import SendResetMailJob from '#jobs/send_reset_mail_job'
 import SendWelcomeMailJob from '#jobs/send_welcome_mail_job'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'
@@ -15,7 +16,13 @@ import { mailedLink, newcomer } from '#tests/support/newcomer'
 import { ada } from '#tests/support/people'
 import { ordered } from '#tests/support/shop'
 
-const jobs = [SendActivationMailJob, SendEmailChangeMailJob, SendPremiumMailJob, SendWelcomeMailJob]
+const jobs = [
+  SendActivationMailJob,
+  SendEmailChangeMailJob,
+  SendPremiumMailJob,
+  SendResetMailJob,
+  SendWelcomeMailJob,
+]
 
 /** Does the work of a job once, as a worker does it. */
 async function work<P>(job: new (...parameters: never[]) => Job<P>, payload: P) {
