@@ -5,14 +5,25 @@ import { ok, refuse } from '#core/result'
 /**
  * Brings the old e-mail address back, by the link mailed to it when it was replaced. Every other
  * link of the account stops working, later changes of the address included: whoever made those
- * may not be the owner. Answers the user; whoever calls ends all their sessions. Refuses
- * 'mail_link_invalid' (used, after 48 hours, made up) and 'email_taken' by another account since.
+ * may not be the owner. All sessions end. Refuses 'mail_link_invalid' (used, after 48 hours, made
+ * up) and 'email_taken' by another account since.
  */
-export function undoEmailChange(
-  { clock, secrets, unitOfWork }: Uses<'clock' | 'secrets' | 'unitOfWork'>,
+export async function undoEmailChange(
+  ports: Uses<'clock' | 'events' | 'secrets' | 'unitOfWork'>,
   { secret }: Readonly<{ secret: string }>
 ) {
-  return unitOfWork.run(async ({ emailChanges, tokens, users }) => {
+  const undone = await bringBack(ports, secret)
+  if (!undone.ok) return undone
+  await ports.events.publish({ name: 'sessions_ended', loginIds: undone.value })
+  return ok()
+}
+
+/** Answers the logins that have ended. */
+function bringBack(
+  { clock, secrets, unitOfWork }: Uses<'clock' | 'secrets' | 'unitOfWork'>,
+  secret: string
+) {
+  return unitOfWork.run(async ({ emailChanges, logins, tokens, users }) => {
     const now = clock.now()
     const change = await emailChanges.findByDigest(secrets.digest(secret))
     const user = change && (await users.lock(change.userId))
@@ -22,6 +33,6 @@ export function undoEmailChange(
     await emailChanges.update(change.id, { undoneAt: now })
     await emailChanges.expire(user.id, 'all', now)
     await tokens.expireEvery(user.id, now)
-    return ok({ userId: user.id })
+    return ok(await logins.end({ userId: user.id }))
   })
 }

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { undoEmailChange } from '#core/accounts/undo_email_change'
 import { Ports } from '#core/ports'
 import { answerMailLink, showMailLink } from '#support/accounts/mail_link'
-import { endSessions } from '#support/accounts/end_sessions'
 
 /** The link in the notice to the old address. */
 @inject()
@@ -17,7 +16,6 @@ export default class EmailUndosController {
   async store(ctx: HttpContext) {
     const secret = String(ctx.request.input('token', ''))
     const outcome = await undoEmailChange(this.ports, { secret })
-    if (outcome.ok) await endSessions(outcome.value.userId)
     return answerMailLink(ctx, outcome)
   }
 }

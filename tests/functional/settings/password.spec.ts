@@ -13,7 +13,7 @@ const wanted = 'a walk along the canal'
 const right = {
   old_password: adasCredentials.password,
   password: wanted,
-  password_repeat: wanted,
+  password_confirmation: wanted,
 }
 
 function change(client: ApiClient, form: Partial<typeof right> = {}) {
@@ -52,11 +52,11 @@ test.group('Changing the password', (group) => {
   })
 
   test('says at which field it went wrong', async ({ client, assert }) => {
-    const wrong = { old_password: 'tea', password: 'canal', password_repeat: 'lake' }
+    const wrong = { old_password: 'tea', password: 'canal', password_confirmation: 'lake' }
     assert.deepEqual(await refusals(client, wrong), {
       old_password: 'Controleer je oude wachtwoord.',
       password: 'Kies een wachtwoord van minstens 8 tekens.',
-      password_repeat: 'De opgegeven wachtwoorden zijn niet gelijk.',
+      password_confirmation: 'De opgegeven wachtwoorden zijn niet gelijk.',
     })
   })
 
@@ -77,7 +77,8 @@ test.group('Changing the password', (group) => {
   })
 
   test('takes a slip in the new password for no guess', async ({ client, assert }) => {
-    for (let slip = 1; slip <= 6; slip++) await change(client, { password_repeat: `slip ${slip}` })
+    for (let slip = 1; slip <= 6; slip++)
+      await change(client, { password_confirmation: `slip ${slip}` })
     assert.deepEqual(await refusals(client, {}), {})
   })
 

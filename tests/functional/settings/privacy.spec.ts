@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { open, search } from '#tests/support/browse'
+import { openChat, say } from '#tests/support/chat'
 import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
+import { join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
 import { sendSettings } from '#tests/support/settings'
 
@@ -29,13 +30,10 @@ test.group('Invisible mode', (group) => {
 
   test('leaves conversations that exist as they are', async ({ client }) => {
     await join(premium, bob())
-    const path = `/members/${ada().profile.id}/chat`
-    const opened = await client
-      .get(path)
-      .loginAs(await account(bob()))
-      .redirects(0)
+    const id = await openChat(premium, bob())
+    await say(client, bob(), id)
     await become(client, '1')
-    const chat = await open(client, String(opened.header('location')), bob())
+    const chat = await open(client, `/chats/${id}`, bob())
     chat.assertStatus(200)
     chat.assertInertiaPropsContains({ thread: { partner: { name: 'Ada' } } })
   })
