@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
+import { needsActivationReminder } from '#core/notifications/activation_reminder'
 import { timeBonus } from '#core/credits/time_bonus'
 import { defaultLocale } from '#core/sites/locales'
 import { localesOffered } from '#core/sites/visitor_country'
@@ -48,6 +49,7 @@ function me({ user, profile }: SignedIn) {
     name: profile.name,
     premium: user.paidUser,
     confirmed: user.status !== 'not_confirmed',
+    needsActivation: needsActivationReminder(user, profile),
     credits: user.credits,
     picture: profile.mainPhotoId ? photoUrl(profile.mainPhotoId, 'thumb') : null,
   }
