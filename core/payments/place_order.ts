@@ -63,8 +63,8 @@ async function requestPayment(payments: PaymentGateway, request: PaymentRequest)
 }
 
 /** Changes the order unless a webhook or the same form sent twice was faster. */
-function leaveLoading(
-  { unitOfWork }: PlacePorts,
+export function leaveLoading(
+  { unitOfWork }: Uses<'unitOfWork'>,
   order: Order,
   changes: Partial<Pick<Order, 'status' | 'providerPaymentId'>>
 ): Promise<Order> {
