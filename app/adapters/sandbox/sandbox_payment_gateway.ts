@@ -19,6 +19,11 @@ export class SandboxPaymentGateway extends PaymentGateway {
     return { paymentId: id, payUrl: new URL(`/sandbox/payments/${id}`, returnUrl).href }
   }
 
+  async cancel(paymentId: string) {
+    const open = SandboxPayment.query().where({ id: paymentId, status: 'open' })
+    await open.update({ status: 'cancelled' })
+  }
+
   async find(paymentId: string): Promise<Payment | null> {
     const payment = await SandboxPayment.find(paymentId)
     if (!payment) return null
