@@ -3,10 +3,12 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
 import { timeBonus } from '#core/credits/time_bonus'
+import { bannerFor } from '#core/notifications/banner'
 import { localesByCountry } from '#core/sites/countries'
 import { defaultLocale, locales } from '#core/sites/locales'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { badges } from '#queries/shell/badges'
+import { dismissals } from '#support/dismissals'
 import type { SignedIn } from '#middleware/member_middleware'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
@@ -25,6 +27,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       me: member ? me(member) : null,
       badges: member ? await badges(member.profile.id) : { messages: 0, likes: 0 },
       timeBonus: member ? bonus(member) : null,
+      banner: member ? banner(ctx, member) : null,
       flash: ctx.inertia.always({
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
@@ -55,6 +58,17 @@ function me({ user, profile }: SignedIn) {
 function bonus({ user }: SignedIn) {
   const active = timeBonus(user, DateTime.utc())
   return active && { percentage: active.percentage, endsAt: active.endsAt.toISO() }
+}
+
+/** Decided here, so that the page is drawn with its banner, or without, from the first moment. */
+function banner(ctx: HttpContext, { user, profile }: SignedIn) {
+  const addressee = {
+    status: user.status,
+    profileStatus: profile.status,
+    notificationsDisabled: false,
+    timeBonus: timeBonus(user, DateTime.utc()) !== null,
+  }
+  return bannerFor(addressee, dismissals(ctx))
 }
 
 /** The member's country decides, with the others behind it: nobody is locked out of a language. */
