@@ -6,6 +6,7 @@ import { timeBonus } from '#core/credits/time_bonus'
 import { bannerFor } from '#core/notifications/banner'
 import { localesByCountry } from '#core/sites/countries'
 import { defaultLocale, locales } from '#core/sites/locales'
+import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { badges } from '#queries/shell/badges'
 import { dismissals } from '#support/dismissals'
@@ -15,6 +16,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** What every page gets. Error pages may come before the router's middleware has run. */
   async share(ctx: HttpContext) {
     const { locale, member, session, site, timeZone } = ctx as Partial<HttpContext>
+    const offer = member ? await bonus(member) : null
 
     return {
       locale: locale ?? defaultLocale,
@@ -26,8 +28,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       site: { name: site?.name ?? 'Vonk', supportEmail: site?.settings.supportEmail ?? null },
       me: member ? me(member) : null,
       badges: member ? await badges(member.profile.id) : { messages: 0, likes: 0 },
-      timeBonus: member ? bonus(member) : null,
-      banner: member ? banner(ctx, member) : null,
+      timeBonus: offer,
+      banner: member ? banner(ctx, member, offer !== null) : null,
       flash: ctx.inertia.always({
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
@@ -55,18 +57,20 @@ function me({ user, profile }: SignedIn) {
   }
 }
 
-function bonus({ user }: SignedIn) {
-  const active = timeBonus(user, DateTime.utc())
+/** Nothing is promised twice: an open order that counts on the bonus has it. */
+async function bonus({ user }: SignedIn) {
+  const now = DateTime.utc()
+  const active = (await bonusHolder(user, now)) ? null : timeBonus(user, now)
   return active && { percentage: active.percentage, endsAt: active.endsAt.toISO() }
 }
 
 /** Decided here, so that the page is drawn with its banner, or without, from the first moment. */
-function banner(ctx: HttpContext, { user, profile }: SignedIn) {
+function banner(ctx: HttpContext, { user, profile }: SignedIn, hasBonus: boolean) {
   const addressee = {
     status: user.status,
     profileStatus: profile.status,
     notificationsDisabled: false,
-    timeBonus: timeBonus(user, DateTime.utc()) !== null,
+    timeBonus: hasBonus,
   }
   return bannerFor(addressee, dismissals(ctx))
 }

@@ -6,12 +6,16 @@ import { callServer } from '~/live/call_server'
 import { noteSentHere } from '~/live/sent_here'
 
 export interface Answer {
+  /** Of the conversation that this message began. */
+  conversationId?: string
   message: Data.Message
   offer: Offer
 }
 
 /** The open thread, which shows what became of its messages. */
 export interface Sender {
+  /** Where the next message goes: before the first one there is no conversation to send it to. */
+  url: string
   sent: (answer: Answer) => void
   /** Null: the server said no without a word, as when the conversation is gone. */
   refused: (refusal: Refusal | null) => void
@@ -64,7 +68,7 @@ export class Outbox {
 
   async #deliver(message: Unsent) {
     const { clientId, body } = message
-    const url = `/chats/${this.conversationId}/messages`
+    const url = this.#sender?.url ?? ''
     const response = await callServer('POST', url, { client_id: clientId, body })
     if (response?.ok) return this.#arrived(message, await response.json())
     if (response?.status === 422) return this.#refused(message, await response.json())

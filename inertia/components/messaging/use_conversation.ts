@@ -1,6 +1,7 @@
-import { router } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
+import { enterConversation } from '~/components/messaging/enter_conversation'
 import type { Answer } from '~/components/messaging/outbox'
 import { bubblesOf, withoutArrived } from '~/components/messaging/thread'
 import type { Offer, Refusal } from '~/components/messaging/types'
@@ -12,14 +13,17 @@ import { useText } from '~/i18n/use_text'
 /** All that goes on in an open conversation: what was said, what is on its way, what is refused. */
 export function useConversation(opened: Data.Thread, offered: Offer) {
   const { t } = useText()
+  // What this browser keeps goes by the two members: they are known before the conversation is.
+  const keptAs = `${usePage().props.me?.profileId}:${opened.partner.id}`
   const { messages, partnerRead, receive, older } = useThread(opened)
-  const draft = useDraft(opened.id)
+  const draft = useDraft(keptAs)
   const [offer, setOffer] = useState(offered)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   useEffect(() => setOffer(offered), [offered])
 
-  const sent = ({ message, offer: next }: Answer) => {
+  const sent = ({ conversationId, message, offer: next }: Answer) => {
     receive([message])
+    if (conversationId && !opened.id) enterConversation(conversationId)
     if (next.credits !== offer.credits) router.reload({ only: ['me'] })
     // Nobody is told of a held message, so the overview has to ask.
     if (message.sequence === null) router.reload({ only: ['overview'] })
@@ -29,7 +33,7 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
     draft.read()
     setRefusal(reason ?? { refusal: 'gone', message: t('messaging.conversation_gone') })
   }
-  const { outbox, unsent } = useOutbox(opened.id, { sent, refused })
+  const { outbox, unsent } = useOutbox(keptAs, { url: messagesOf(opened), sent, refused })
   useEffect(() => outbox?.keepOnly(withoutArrived(unsent, messages)), [messages])
 
   const send = () => {
@@ -49,4 +53,9 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
     refusal,
     dismissRefusal: () => setRefusal(null),
   }
+}
+
+/** The first message goes to the member: it begins the conversation. */
+function messagesOf({ id, partner }: Data.Thread) {
+  return id ? `/chats/${id}/messages` : `/members/${partner.id}/chat`
 }

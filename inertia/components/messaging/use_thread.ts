@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { useEffect, useRef, useState } from 'react'
+import { enterConversation } from '~/components/messaging/enter_conversation'
 import { mergeMessages, newestSequence, type Sent } from '~/components/messaging/thread'
 import { useOlder } from '~/components/messaging/use_older'
 import { callServer } from '~/live/call_server'
@@ -22,7 +23,9 @@ export function useThread(opened: Data.Thread) {
   const receive = (incoming: readonly Sent[]) =>
     setMessages((known) => mergeMessages(known, incoming))
   const partnerReadUpTo = (sequence: number) => setPartnerRead((known) => Math.max(known, sequence))
-  const catchUp = () => fetchNewer(opened.id, newest.current, receive, partnerReadUpTo)
+  const catchUp = async () => {
+    if (opened.id) await fetchNewer(opened.id, newest.current, receive, partnerReadUpTo)
+  }
 
   useEffect(() => {
     receive(opened.messages)
@@ -33,7 +36,8 @@ export function useThread(opened: Data.Thread) {
     if (isConnected()) void catchUp()
   }, [])
   useLive('connected', catchUp)
-  useLive('message', ({ conversationId, message }) => {
+  useLive('message', ({ conversationId, message, chat }) => {
+    if (!opened.id && chat.partner.id === opened.partner.id) enterConversation(conversationId)
     if (conversationId !== opened.id) return
     if ((message.sequence ?? 0) > newest.current + 1) void catchUp()
     receive([message])
