@@ -4,6 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Ports } from '#core/ports'
 import type { Country } from '#core/sites/countries'
 import { visitorCountry } from '#core/sites/visitor_country'
+import { plainCookie } from '#support/plain_cookie'
 import env from '#start/env'
 
 /** Where a visitor is: by their own choice, by their address, or by a guess. */
@@ -20,17 +21,12 @@ export default class CountryMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, site } = ctx
-    const selected = selectedCountry(ctx)
+    const selected = codeOf(plainCookie(ctx, 'geoip_selected_country'))
     const geoip = toldByProxy(ctx) ?? (await this.ports.countries.countryOf(request.ip()))
     const signs = { selected, geoip, accepted: request.languages() }
     ctx.where = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
     return next()
   }
-}
-
-/** Scripts read it too, so it is neither signed nor encoded. */
-function selectedCountry({ request }: HttpContext) {
-  return codeOf(request.plainCookie('geoip_selected_country', { encoded: false }))
 }
 
 /** Some proxies know the country already; only one that the operator names is believed. */

@@ -5,7 +5,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { IANAZone } from 'luxon'
 import { chooseLocale } from '#core/sites/locale_choice'
 import type { Locale } from '#core/sites/locales'
-import { languageCookie } from '#support/language_cookie'
+import { plainCookie } from '#support/plain_cookie'
 
 /** Speaks the visitor's language, and tells time in their zone. */
 export default class LocaleMiddleware {
@@ -16,7 +16,7 @@ export default class LocaleMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     ctx.locale = chooseLocale({
       userLanguage: ctx.member?.user.language ?? null,
-      cookie: languageCookie(ctx),
+      cookie: plainCookie(ctx, 'i18n_redirected'),
       domainLanguage: ctx.site.domainLanguage,
       accepted: ctx.request.languages(),
     })
@@ -29,8 +29,8 @@ export default class LocaleMiddleware {
 
 /** The browser tells its zone in a cookie; before it has, the member's stored one serves. */
 function timeZoneOf(ctx: HttpContext) {
-  const zone: unknown = ctx.request.plainCookie('time_zone', { encoded: false })
-  if (typeof zone === 'string' && IANAZone.isValidZone(zone)) return zone
+  const zone = plainCookie(ctx, 'time_zone')
+  if (zone && IANAZone.isValidZone(zone)) return zone
   return ctx.member?.user.timeZone ?? 'UTC'
 }
 

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Locale } from '#core/sites/locales'
+import { plainCookie } from '#support/plain_cookie'
 
 const name = 'i18n_redirected'
 
@@ -8,12 +9,7 @@ export function keepLanguage({ response }: HttpContext, locale: Locale) {
   response.plainCookie(name, locale, { encode: false, httpOnly: false, maxAge: '365d' })
 }
 
-/** What was chosen on this device before; null when nothing was. */
-export function languageCookie({ request }: HttpContext) {
-  const value: unknown = request.plainCookie(name, { encoded: false })
-  return typeof value === 'string' ? value : null
-}
-
+/** Whether a language was chosen on this device before. */
 export function hasChosenLanguage(ctx: HttpContext) {
-  return languageCookie(ctx) !== null
+  return plainCookie(ctx, name) !== null
 }

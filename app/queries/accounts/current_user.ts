@@ -1,5 +1,6 @@
 import { badges } from '#queries/shell/badges'
 import { photoUrl } from '#queries/profiles/photo_url'
+import Photo from '#models/photo'
 import type { SignedIn } from '#middleware/member_middleware'
 import type { SiteSettings } from '#core/sites/settings'
 
@@ -17,19 +18,21 @@ export async function currentUser(member: SignedIn, { fictionalIcon }: SiteSetti
     paid_user: user.paidUser,
     signup_date: user.signupDate.toISO(),
     language: user.language,
+    notifications_disabled: user.notificationsDisabled,
     fictional_icon: fictionalIcon,
-    profile: profileOf(member),
+    profile: await profileOf(member),
     unread: messages,
     new_likes: likes,
   }
 }
 
-function profileOf({ profile }: SignedIn) {
-  const { id, name, status, country, gender, sexuality, mainPhoto } = profile
-  return { id, name, status, country, gender, sexuality, main_image: mainPhoto && image(mainPhoto) }
+async function profileOf({ profile }: SignedIn) {
+  const { id, name, status, country, gender, sexuality, mainPhotoId } = profile
+  const main = mainPhotoId ? await Photo.find(mainPhotoId) : null
+  return { id, name, status, country, gender, sexuality, main_image: main && image(main) }
 }
 
-function image({ id, status }: SignedIn['profile']['mainPhoto']) {
+function image({ id, status }: Photo) {
   return {
     filename: photoUrl(id, 'full'),
     thumb_filename: photoUrl(id, 'thumb'),

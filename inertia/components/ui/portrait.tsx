@@ -38,7 +38,7 @@ export function Portrait({ person, picture, eager, details, mark, action, ...pro
         {mark && <div className="absolute top-2.5 left-2.5">{mark}</div>}
       </div>
       <div className="scrim-tile pointer-events-none absolute inset-x-0 bottom-0 h-[122px]" />
-      <div className="absolute inset-x-0 bottom-0 flex items-end gap-2 p-2.5 pl-3 sm:pl-3.5">
+      <div className="absolute inset-x-0 bottom-0 flex items-end gap-1 p-2 pl-2.5 sm:gap-2 sm:p-2.5 sm:pl-3.5">
         <div className="min-w-0 grow pb-0.5">
           <h3 className="truncate text-lg/tight">
             <TileLink href={props.href}>{nameAndAgeBesideLabel(person)}</TileLink>

@@ -54,7 +54,8 @@ test.group('GET /api/settings.php', (group) => {
     const response = await fetch(`${siteUrl}/api/settings.php`, {
       headers: { 'Cookie': 'geoip_selected_country=BE', 'X-Forwarded-For': '145.97.39.155' },
     })
-    const { geoip_country: geoip, geoip_selected_country: selected } = (await response.json()) as Record<string, unknown>
+    const { geoip_country: geoip, geoip_selected_country: selected } =
+      (await response.json()) as Record<string, unknown>
     assert.deepEqual([geoip, selected], ['NL', 'BE'])
   })
 

@@ -20,6 +20,7 @@ test.group('The poll', (group) => {
         paid_user: true,
         signup_date: '2026-02-01T12:00:00.000Z',
         language: 'nl',
+        notifications_disabled: [],
         fictional_icon: 'bot',
         profile: {
           ...{ id: ada().profile.id, name: 'Ada', status: 'active', country: 'NL' },
