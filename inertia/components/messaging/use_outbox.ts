@@ -6,10 +6,10 @@ const none: readonly Unsent[] = []
 const outboxes = new Map<string, Outbox>()
 
 /** The outbox of a conversation; what is under way stays so while other pages are looked at. */
-export function useOutbox(conversationId: string, sender: Sender) {
+export function useOutbox(room: string, conversationId: string, sender: Sender) {
   const outbox = useMemo(() => {
-    return typeof window === 'undefined' ? null : outboxOf(conversationId)
-  }, [conversationId])
+    return typeof window === 'undefined' ? null : outboxOf(room, conversationId)
+  }, [room, conversationId])
   useEffect(() => outbox?.attach(sender))
   const unsent = useSyncExternalStore(
     outbox?.subscribe ?? neverChanges,
@@ -19,11 +19,11 @@ export function useOutbox(conversationId: string, sender: Sender) {
   return { outbox, unsent }
 }
 
-function outboxOf(conversationId: string) {
-  const known = outboxes.get(conversationId)
+function outboxOf(room: string, conversationId: string) {
+  const known = outboxes.get(room)
   if (known) return known
-  const outbox = new Outbox(conversationId)
-  outboxes.set(conversationId, outbox)
+  const outbox = new Outbox(room, `/chats/${conversationId}/messages`)
+  outboxes.set(room, outbox)
   return outbox
 }
 
