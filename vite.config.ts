@@ -2,6 +2,7 @@ import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './inertia/build/chunks.js'
 import { dictionaries } from './inertia/build/dictionaries.js'
 import { precompress } from './inertia/build/precompress.js'
 import { sonnerStylesheet } from './inertia/build/sonner_stylesheet.js'
@@ -19,6 +20,10 @@ export default defineConfig({
     }),
     precompress(),
   ],
+
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+  },
 
   resolve: {
     alias: {

@@ -35,7 +35,8 @@ export async function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) {
     return { code: 0, output: 'already built' }
   }
-  const result = await runBuild()
+  const types = await ace('codegen')
+  const result = types.code === 0 ? await ace('build') : types
   if (result.code === 0) writeFileSync(stamp, sources)
   return result
 }
@@ -48,10 +49,10 @@ export async function buildOrExit() {
   process.exit(1)
 }
 
-function runBuild() {
+function ace(command) {
   const options = { maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['ace', 'build'], options, (error, stdout, stderr) => {
+    execFile(process.execPath, ['ace', command], options, (error, stdout, stderr) => {
       resolve({ code: error ? 1 : 0, output: stdout + stderr || String(error) })
     })
   })

@@ -1,6 +1,7 @@
 /*
- * Makes a fresh clone ready: dependencies, .env with a key of its own, generated types. Plain
- * JavaScript for the host's Node 20; everything later runs on the Node that npm installs.
+ * Makes a fresh clone ready: dependencies, .env with a key of its own, generated types (which
+ * `--without-types` leaves to the build). Plain JavaScript for the host's Node 20; everything
+ * later runs on the Node that npm installs.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -11,7 +12,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 installDependencies()
 writeEnvironment()
 mkdirSync('tmp', { recursive: true })
-execFileSync(nodeBinary(), ['ace', 'codegen'], { stdio: ['ignore', 'ignore', 'inherit'] })
+if (!process.argv.includes('--without-types')) generateTypes()
 
 function installDependencies() {
   const stamp = 'node_modules/.lock-sha256'
@@ -34,6 +35,10 @@ function writeEnvironment() {
   const key = randomBytes(24).toString('base64url')
   const example = readFileSync('.env.example', 'utf8')
   writeFileSync('.env', example.replace(/^APP_KEY=.*$/m, `APP_KEY=${key}`))
+}
+
+function generateTypes() {
+  execFileSync(nodeBinary(), ['ace', 'codegen'], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 function nodeBinary() {

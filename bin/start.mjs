@@ -24,15 +24,14 @@ const env = {
 }
 
 await buildOrExit()
-ace('migration:run', '--force')
-ace('site:install')
-if (env.DEMO === 'true') ace('demo:seed')
+prepare()
 serve()
 await answers()
 await greet()
 
-function ace(...parameters) {
-  execFileSync(process.execPath, ['build/ace.js', ...parameters], {
+function prepare() {
+  const demo = env.DEMO === 'true' ? ['--demo'] : []
+  execFileSync(process.execPath, ['build/ace.js', 'site:prepare', ...demo], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -17,6 +17,7 @@ router.use([
   () => import('@adonisjs/session/session_middleware'),
   () => import('@adonisjs/shield/shield_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
+  () => import('#middleware/login_list_middleware'),
   () => import('#middleware/site_middleware'),
   () => import('#middleware/member_middleware'),
   () => import('#middleware/locale_middleware'),

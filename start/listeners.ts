@@ -7,6 +7,7 @@ emitter.onError((event, error) => {
   logger.error({ err: error, event }, 'A listener failed')
 })
 
+emitter.on('sessions_ended', [listeners.accounts.CloseLiveStreams, 'handle'])
 emitter.on('message_sent', [listeners.messaging.ShowMessage, 'handle'])
 emitter.on('conversation_read', [listeners.messaging.ShowRead, 'handle'])
 emitter.on('typing', [listeners.messaging.ShowTyping, 'handle'])

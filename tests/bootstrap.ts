@@ -11,6 +11,7 @@ import { dbAssertions } from '@adonisjs/lucid/plugins/db'
 import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
 import { prepareDatabase } from '#tests/support/database'
+import { listedLogins } from '#tests/support/listed_logins'
 import { summary } from '#tests/support/summary'
 
 export const plugins: Config['plugins'] = [
@@ -19,6 +20,7 @@ export const plugins: Config['plugins'] = [
   pluginAdonisJS(app),
   sessionApiClient(app),
   authApiClient(app),
+  listedLogins,
   shieldApiClient(),
   inertiaApiClient(app),
   dbAssertions(app),

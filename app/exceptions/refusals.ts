@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
 import { errors } from '@vinejs/vine'
-import type { Refused } from '#core/result'
+import { refuse, type RefusalDetails, type Refused } from '#core/result'
 import type texts from '../../resources/lang/en/errors.json'
 
 /** Every refusal has its text in resources/lang: a code without one does not compile. */
@@ -26,6 +26,14 @@ export function refuseFields(
     message: refusalText(ctx.i18n, refusal),
   }))
   throw new errors.E_VALIDATION_ERROR(messages)
+}
+
+type RefusedField = Readonly<{ field: string; refusal: RefusalCode; details: RefusalDetails }>
+
+/** Refuses a form whose refused fields core has named. */
+export function refuseForm(ctx: HttpContext, { fields }: { fields: readonly RefusedField[] }) {
+  const named = fields.map(({ field, refusal, details }) => [field, refuse(refusal, details)])
+  return refuseFields(ctx, Object.fromEntries(named))
 }
 
 /** Refuses an action that has no field: 422 as JSON, or back with the text as a toast. */

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { timeBonus } from '#core/credits/time_bonus'
 import { localesByCountry } from '#core/sites/countries'
 import { defaultLocale, locales } from '#core/sites/locales'
+import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { badges } from '#queries/shell/badges'
 import type { SignedIn } from '#middleware/member_middleware'
@@ -24,7 +25,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       site: { name: site?.name ?? 'Vonk', supportEmail: site?.settings.supportEmail ?? null },
       me: member ? me(member) : null,
       badges: member ? await badges(member.profile.id) : { messages: 0, likes: 0 },
-      timeBonus: member ? bonus(member) : null,
+      timeBonus: member ? await bonus(member) : null,
       flash: ctx.inertia.always({
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
@@ -52,8 +53,10 @@ function me({ user, profile }: SignedIn) {
   }
 }
 
-function bonus({ user }: SignedIn) {
-  const active = timeBonus(user, DateTime.utc())
+/** Nothing is promised twice: an open order that counts on the bonus has it. */
+async function bonus({ user }: SignedIn) {
+  const now = DateTime.utc()
+  const active = (await bonusHolder(user, now)) ? null : timeBonus(user, now)
   return active && { percentage: active.percentage, endsAt: active.endsAt.toISO() }
 }
 

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { normaliseEmail } from '#core/accounts/email'
+import { isEmail, normaliseEmail } from '#core/accounts/email'
 import type { Uses } from '#core/ports'
 import type { Passwords } from '#core/ports/passwords'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -16,7 +16,9 @@ export async function logIn(
   input: Readonly<{ email: string; password: string }>
 ) {
   const email = normaliseEmail(input.email)
-  const found = await unitOfWork.run(({ users }) => users.findByEmail(email))
+  const found = isEmail(email)
+    ? await unitOfWork.run(({ users }) => users.findByEmail(email))
+    : null
   const isOwner = await verify(passwords, found?.passwordHash ?? null, input.password)
   if (!found || !isOwner) return refuse('login_failed')
   return unitOfWork.run((repositories) => admit(repositories, found.id, clock.now()))

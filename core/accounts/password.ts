@@ -3,7 +3,7 @@ import { normaliseEmail } from '#core/accounts/email'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings'
 
-type Owner = Readonly<{ name: string; email: string }>
+export type Owner = Readonly<{ name: string; email: string }>
 type Lengths = Pick<SiteSettings, 'passwordMinLength' | 'passwordMaxLength'>
 
 /**

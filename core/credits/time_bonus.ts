@@ -19,8 +19,11 @@ export function timeBonus(user: Newcomer, now: DateTime): TimeBonus | null {
   return { percentage: timeBonusPercentage, endsAt }
 }
 
-/** The time bonus as the discount code that this member alone may use once (section 9). */
-export function welcomeCode(user: Newcomer): DiscountCode {
+/**
+ * The time bonus as the discount code that this member alone may use once (section 9); `heldBy`
+ * is the open order that counts on it, null without one.
+ */
+export function welcomeCode(user: Newcomer, heldBy: string | null): DiscountCode {
   return {
     code: timeBonusCode,
     status: user.paidUser ? 'used' : 'active',
@@ -31,7 +34,7 @@ export function welcomeCode(user: Newcomer): DiscountCode {
     minimumOrderValue: 0,
     paymentMethods: [],
     expiresAt: bonusEnd(user),
-    orderId: null,
+    orderId: heldBy,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '#core/accounts/user'
 import type { Conversation, Participant } from '#core/messaging/conversation'
-import { mayWrite } from '#core/messaging/may_write'
+import { mayWrite, type Writing } from '#core/messaging/may_write'
 import type { Repositories } from '#core/ports/unit_of_work'
 import type { SiteSettings } from '#core/sites/settings'
 
@@ -34,13 +34,27 @@ export async function askToWrite(
   settings: SiteSettings
 ) {
   const { profileId, partnerId } = side
+  return ask(repositories, { sender, participant: side, profileId, partnerId, settings })
+}
+
+/** The same before there is a conversation. */
+export async function askToBegin(
+  repositories: Repositories,
+  newcomer: Readonly<{ sender: User; profileId: string; partnerId: string }>,
+  settings: SiteSettings
+) {
+  return ask(repositories, { ...newcomer, participant: null, settings })
+}
+
+type Question = Pick<Writing, 'sender' | 'participant'> &
+  Readonly<{ profileId: string; partnerId: string; settings: SiteSettings }>
+
+async function ask(repositories: Repositories, { profileId, partnerId, ...writing }: Question) {
   return mayWrite({
-    sender,
-    participant: side,
+    ...writing,
     conversationsEntered: await repositories.conversations.countEntered(profileId),
     blocked: await repositories.blocks.between(profileId, partnerId),
     partnerStatus: await statusOf(repositories, partnerId),
-    settings,
   })
 }
 

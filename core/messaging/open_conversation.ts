@@ -1,23 +1,27 @@
 import { pairOf } from '#core/messaging/conversation'
 import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
-/**
- * Finds the one thread of a member with another, or opens it; the other sees nothing of it until
- * a message is delivered. Refuses 'member_not_found' (unknown, disabled or oneself) and 'blocked'
- * (either way).
- */
-export async function openConversation(
-  { clock, ids, unitOfWork }: Uses<'clock' | 'ids' | 'unitOfWork'>,
-  { profileId, partnerId }: Readonly<{ profileId: string; partnerId: string }>
-) {
-  return unitOfWork.run(async ({ blocks, conversations, profiles }) => {
-    const partner = await profiles.find(partnerId)
-    if (partner?.status !== 'active' || partnerId === profileId) return refuse('member_not_found')
-    if (await blocks.between(profileId, partnerId)) return refuse('blocked')
+type Pair = Readonly<{ profileId: string; partnerId: string }>
 
-    const pair = pairOf(profileId, partnerId)
-    const thread = { id: ids.next(), ...pair, lastSequence: 0, createdAt: clock.now() }
-    return ok(await conversations.findOrAdd(thread))
-  })
+/** The one thread of these two: the one there is, or else a new one. Runs inside a unit of work. */
+export async function openConversation(
+  { conversations }: Repositories,
+  { clock, ids }: Uses<'clock' | 'ids'>,
+  { profileId, partnerId }: Pair
+) {
+  const pair = pairOf(profileId, partnerId)
+  const thread = { id: ids.next(), ...pair, lastSequence: 0, createdAt: clock.now() }
+  return conversations.findOrAdd(thread)
+}
+
+/**
+ * Whether there may be a thread of these two at all (section 6). Refuses 'member_not_found'
+ * (unknown, disabled or oneself) and 'blocked' (either way).
+ */
+export async function mayMeet({ blocks, profiles }: Repositories, { profileId, partnerId }: Pair) {
+  const partner = await profiles.find(partnerId)
+  if (partner?.status !== 'active' || partnerId === profileId) return refuse('member_not_found')
+  return (await blocks.between(profileId, partnerId)) ? refuse('blocked') : ok()
 }

@@ -4,17 +4,20 @@ import { askToWrite, takeUp, type Correspondence } from '#core/messaging/corresp
 import type { Message } from '#core/messaging/message'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
-import { ok, refuse } from '#core/result'
+import { ok, refuse, type Result } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings'
 
-type SendMessageInput = Readonly<{
+export type SendPorts = Uses<'clock' | 'events' | 'ids' | 'unitOfWork'>
+
+export type Written = Readonly<{
   userId: string
-  conversationId: string
   /** Made by the sender's browser, once a message. */
   clientId: string
   body: string
   settings: SiteSettings
 }>
+
+type SendMessageInput = Written & Readonly<{ conversationId: string }>
 
 /**
  * Sends a text: spends a free message or credits, numbers it and shows it to the partner; while
@@ -23,16 +26,25 @@ type SendMessageInput = Readonly<{
  * Refuses as `parseBody` and `mayWrite` do, and 'conversation_not_found' for an unknown
  * conversation or one of others.
  */
-export async function sendMessage(
-  ports: Uses<'clock' | 'events' | 'ids' | 'unitOfWork'>,
-  input: SendMessageInput
+export async function sendMessage(ports: SendPorts, input: SendMessageInput) {
+  return sendInto<never>(ports, input, async () => ok(input.conversationId))
+}
+
+/** Sends into the conversation that is found, or begun, in the same unit of work. */
+export async function sendInto<R extends string>(
+  ports: SendPorts,
+  written: Written,
+  conversationFor: (repositories: Repositories) => Promise<Result<string, R>>
 ) {
-  const body = parseBody(input.body, input.settings)
+  const body = parseBody(written.body, written.settings)
   if (!body.ok) return body
 
-  const sent = await ports.unitOfWork.run((repositories) =>
-    sendOnce(ports, repositories, { ...input, body: body.value })
-  )
+  const sent = await ports.unitOfWork.run(async (repositories) => {
+    const found = await conversationFor(repositories)
+    if (!found.ok) return found
+    const input = { ...written, body: body.value, conversationId: found.value }
+    return sendOnce(ports, repositories, input)
+  })
   if (!sent.ok) return sent
   const { message, recipientId, repeated } = sent.value
   if (!repeated && message.deliveredAt) await announce(ports, message, recipientId)

@@ -1,4 +1,5 @@
 import type { User } from '#core/accounts/user'
+import { timeBonusCode } from '#core/credits/time_bonus'
 import type { PaymentMethod } from '#core/payments/methods'
 import type { Order } from '#core/payments/order'
 import { keepCodeInStep, lockEnteredCode } from '#core/payments/order_code'
@@ -20,11 +21,14 @@ export type NewOrder = Readonly<{
   code: string | null
   /** Made by the browser with the form. */
   clientId: string
+  /** The total that the member agreed to, in minor units; null when no page showed one. */
+  shownTotal: number | null
 }>
 
 /**
  * Writes an order that waits for its payment, at the price quoted now; the same user and client
- * id is the order written before. Refuses as `placeOrder` tells. Runs inside a unit of work.
+ * id is the order written before. Refuses as `placeOrder` tells, and 'price_changed' when the
+ * member was shown another total (section 1). Runs inside a unit of work.
  */
 export async function writeOrder(repositories: Repositories, ports: WritePorts, input: NewOrder) {
   const user = await repositories.users.lock(input.userId)
@@ -33,8 +37,11 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   if (earlier) return ok(earlier)
   const quote = await quoteFor(repositories, ports, input, user)
   if (!quote.ok) return quote
+  const { totalAmount } = quote.value.lines
+  if ((input.shownTotal ?? totalAmount) !== totalAmount) return refuse('price_changed')
   const order = newOrder(ports, input, quote.value)
-  if (!(await repositories.orders.add(order))) throw new Error(`Order ${order.id} came unlocked`)
+  // Only an order that came past the lock can be in the way: of the same form or the same bonus.
+  if (!(await repositories.orders.add(order))) return refuse('price_changed')
   await keepCodeInStep(repositories.discountCodes, order)
   return ok(order)
 }
@@ -44,16 +51,17 @@ function mayBuy({ status }: User): boolean {
 }
 
 async function quoteFor(
-  { packages, discountCodes }: Repositories,
+  { packages, orders, discountCodes }: Repositories,
   { clock }: WritePorts,
   input: NewOrder,
   user: User
 ) {
   const found = await packages.find(input.packageId)
   if (!found) return refuse('package_not_found')
-  const code = await lockEnteredCode(discountCodes, input.code, user)
+  const bonusHeldBy = (await orders.findOpenWith(user.id, timeBonusCode))?.id ?? null
+  const code = await lockEnteredCode(discountCodes, input.code, user, bonusHeldBy)
   const { method, country } = input
-  return quoteOrder({ package: found, method, country, user, code, now: clock.now() })
+  return quoteOrder({ package: found, method, country, user, bonusHeldBy, code, now: clock.now() })
 }
 
 function newOrder({ ids, clock, payments }: WritePorts, input: NewOrder, quote: Quote): Order {

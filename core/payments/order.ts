@@ -39,7 +39,9 @@ export type Order = Readonly<{
   completedAt: DateTime | null
 }>
 
+export const openStatuses = ['loading', 'pending'] as const satisfies readonly OrderStatus[]
+
 /** Whether the order still waits for its payment: every other status is an end of that. */
 export function isOpen({ status }: Pick<Order, 'status'>): boolean {
-  return status === 'loading' || status === 'pending'
+  return openStatuses.some((open) => open === status)
 }

@@ -10,16 +10,18 @@ import type { DiscountCodes } from '#core/ports/discount_codes'
 export async function lockEnteredCode(
   discountCodes: DiscountCodes,
   entered: string | null,
-  user: Newcomer
+  user: Newcomer,
+  bonusHeldBy: string | null
 ): Promise<DiscountCode | null | undefined> {
   const code = entered?.trim().toUpperCase()
   if (!code) return undefined
-  return code === timeBonusCode ? welcomeCode(user) : discountCodes.lock(code)
+  return code === timeBonusCode ? welcomeCode(user, bonusHeldBy) : discountCodes.lock(code)
 }
 
 /**
  * Keeps the code in step with its order: an open order holds it, a completed one uses it up, and
- * one that failed or was cancelled frees it.
+ * one that failed or was cancelled frees it. The time bonus needs none of it: the open order that
+ * carries it holds it, and the first purchase uses it up.
  */
 export async function keepCodeInStep(discountCodes: DiscountCodes, order: Order): Promise<void> {
   const changes = codeChanges(order)
@@ -32,6 +34,6 @@ function codeChanges({
   status,
 }: Order): Pick<Partial<DiscountCode>, 'orderId' | 'status'> | null {
   if (status === 'loading') return { orderId: id }
-  if (status === 'completed') return { status: 'used' }
+  if (status === 'completed') return { status: 'used', orderId: id }
   return status === 'failed' || status === 'cancelled' ? { orderId: null } : null
 }

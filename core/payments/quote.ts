@@ -20,6 +20,8 @@ export type QuoteInput = Readonly<{
   method: PaymentMethod
   country: Country
   user: Newcomer
+  /** The open order of this user that counts on the time bonus; null without one. */
+  bonusHeldBy: string | null
   /** Absent when no code was entered, null when the one entered is unknown. */
   code?: DiscountCode | null
   now: DateTime
@@ -39,8 +41,8 @@ type QuoteRefusal = 'wrong_currency' | 'method_not_available' | CodeRefusal
 
 /**
  * What a member is asked to pay for a package with a method; page and order both ask here, so
- * that they never differ (sections 1 and 9). A time bonus in force counts by itself; beside an
- * entered code the one that saves more is taken. Refuses 'wrong_currency' for a package of
+ * that they never differ (sections 1 and 9). A time bonus in force counts by itself, on one open order
+ * at a time; beside an entered code the one that saves more is taken. Refuses 'wrong_currency' for a package of
  * another country, 'method_not_available', and an entered code as `mayUseCode` does.
  */
 export function quoteOrder(input: QuoteInput): Result<Quote, QuoteRefusal> {
@@ -63,7 +65,7 @@ function discountFor(input: QuoteInput): Result<DiscountCode | null, CodeRefusal
     method: input.method,
     packageAmount: input.package.amount,
   }
-  const welcome = mayUseCode(welcomeCode(user), order, now)
+  const welcome = mayUseCode(welcomeCode(user, input.bonusHeldBy), order, now)
   const bonus = welcome.ok ? welcome.value : null
   if (code === undefined) return ok(bonus)
   const entered = mayUseCode(code, order, now)

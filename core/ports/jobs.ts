@@ -1,6 +1,10 @@
 /** Work that must survive a crash: a row written inside the unit of work, done afterwards. */
 export type Job =
   | Readonly<{ name: 'send_activation_mail'; userId: string }>
+  | Readonly<{ name: 'send_deletion_mail'; userId: string }>
+  | Readonly<{ name: 'send_returned_mail'; userId: string }>
+  | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>
+  | Readonly<{ name: 'send_reset_mail'; tokenId: string }>
   | Readonly<{ name: 'send_premium_mail'; userId: string; orderId: string }>
 
 export abstract class Jobs {

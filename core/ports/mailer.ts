@@ -1,9 +1,13 @@
+import type { DateTime } from 'luxon'
 import type { Locale } from '#core/sites/locales'
 
 /** A mail by its meaning; the adapter finds template, words and the look of the site. */
 export type Mail = Readonly<{ to: string; language: Locale; siteId: string }> &
   (
     | Readonly<{ kind: 'activation'; name: string; secret: string }>
+    | Readonly<{ kind: 'deletion'; name: string; secret: string; finalAt: DateTime }>
+    | Readonly<{ kind: 'returned'; name: string }>
+    | Readonly<{ kind: 'password_reset'; name: string; secret: string; minutes: number }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
   )
 

@@ -3,9 +3,14 @@ import type { Order } from '#core/payments/order'
 export abstract class Orders {
   abstract find(id: string): Promise<Order | null>
   abstract findByClientId(userId: string, clientId: string): Promise<Order | null>
+  /** The open order of this user that carries the code. */
+  abstract findOpenWith(userId: string, code: string): Promise<Order | null>
   /** Reads the order and keeps every other unit of work that locks it waiting. */
   abstract lock(id: string): Promise<Order | null>
-  /** Answers false, and writes nothing, when the user has an order of the same client id. */
+  /**
+   * Answers false, and writes nothing, when the user has an order of the same client id, or
+   * an open one that holds their time bonus already.
+   */
   abstract add(order: Order): Promise<boolean>
   abstract update(id: string, changes: Partial<Omit<Order, 'id' | 'userId'>>): Promise<void>
 }

@@ -1,28 +1,34 @@
 import type { Blocks } from '#core/ports/blocks'
 import type { Conversations } from '#core/ports/conversations'
+import type { Deletions } from '#core/ports/deletions'
 import type { DiscountCodes } from '#core/ports/discount_codes'
 import type { Jobs } from '#core/ports/jobs'
 import type { Ledger } from '#core/ports/ledger'
 import type { Likes } from '#core/ports/likes'
+import type { Logins } from '#core/ports/logins'
 import type { Messages } from '#core/ports/messages'
 import type { Orders } from '#core/ports/orders'
 import type { Packages } from '#core/ports/packages'
 import type { Profiles } from '#core/ports/profiles'
 import type { Tokens } from '#core/ports/tokens'
+import type { Traces } from '#core/ports/traces'
 import type { Users } from '#core/ports/users'
 
 export type Repositories = Readonly<{
   blocks: Blocks
   conversations: Conversations
+  deletions: Deletions
   discountCodes: DiscountCodes
   jobs: Jobs
   ledger: Ledger
   likes: Likes
+  logins: Logins
   messages: Messages
   orders: Orders
   packages: Packages
   profiles: Profiles
   tokens: Tokens
+  traces: Traces
   users: Users
 }>
 

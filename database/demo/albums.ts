@@ -36,7 +36,7 @@ function picturesOf(person: Character): Wanted[] {
 }
 
 async function takePicture({ person, picture }: Wanted, photographer: Photographer) {
-  const storageKey = createHash('sha256').update(`${person.number} ${picture}`).digest('hex')
+  const storageKey = storageKeyOf(person, picture)
   const { width, height } = await photographer.take(person, picture, storageKey)
   return {
     id: photoId(person.number, picture),
@@ -49,6 +49,13 @@ async function takePicture({ person, picture }: Wanted, photographer: Photograph
     height,
     created_at: DateTime.utc().toMillis(),
   }
+}
+
+/** Who would be drawn otherwise gets a new picture, not the one that was kept. */
+function storageKeyOf({ number, gender, sitter, age }: Character, picture: number) {
+  return createHash('sha256')
+    .update(`${number} ${gender} ${sitter} ${age} ${picture}`)
+    .digest('hex')
 }
 
 function photoId(number: number, picture: number) {

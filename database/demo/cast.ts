@@ -66,9 +66,9 @@ function sexualityOf(gender: Gender, position: number): Sexuality {
   return position % 10 === 7 ? 'bi' : 'hetero'
 }
 
-/** 21 to 67, more of them young than old, spread over the positions. */
+/** 23 to 67, more of them young than old, spread over the positions. */
 function ageOfSitter(sitter: number) {
-  return 21 + Math.floor(47 * ((sitter * 0.618034) % 1) ** 1.6)
+  return 23 + Math.floor(45 * ((sitter * 0.618034) % 1) ** 1.5)
 }
 
 function withoutNamesakes(drafts: Draft[], names: Awaited<ReturnType<typeof readNames>>): Draft[] {

@@ -1,23 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { pairOf } from '#core/messaging/conversation'
-import { insertAll } from '#database/insert_all'
+import type { Locale } from '#core/sites/locales'
 import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
-import { candidatesFor } from '#database/demo/romances'
+import { linesOf, pairUp, type Script, scriptsFor } from '#database/demo/scripts'
 import type { Writings } from '#database/demo/writings'
-import type { Locale } from '#core/sites/locales'
-
-type Script = Readonly<{
-  number: number
-  one: Character
-  other: Character
-  lines: readonly string[]
-  /** When the first line was written. */
-  begins: DateTime
-  /** The last lines that their reader has not opened yet. */
-  unread: number
-}>
+import { insertAll } from '#database/insert_all'
 
 const mostLines = 10
 
@@ -31,52 +20,11 @@ export async function holdConversations(
   writings: Record<Locale, Writings>,
   now: DateTime
 ) {
-  const scripts = pairUp(cast).map((pair, index) => scriptOf(pair, index + 1, writings, now))
+  const scripts = scriptsFor(pairUp(cast), writings, now)
   await insertAll(client, 'conversations', scripts.map(conversationRow))
   await insertAll(client, 'participants', scripts.flatMap(participantRows))
   await insertAll(client, 'messages', scripts.flatMap(messageRows))
   await countFreeMessages(client, scripts)
-}
-
-type Pair = readonly [Character, Character]
-
-/** Nobody talks to more than two people: that is what a free member may. */
-function pairUp(cast: readonly Character[]): Pair[] {
-  const talks = new Map<Character, number>()
-  const pairs: Pair[] = []
-  for (const person of cast.filter(({ fictional }) => !fictional)) {
-    const partner = candidatesFor(person, cast).find((other) => isFree(other, talks))
-    const known = pairs.some(([one, other]) => one === partner && other === person)
-    if (!partner || known || !isFree(person, talks)) continue
-    for (const one of [person, partner]) talks.set(one, (talks.get(one) ?? 0) + 1)
-    pairs.push([person, partner])
-  }
-  return pairs
-}
-
-function isFree(person: Character, talks: Map<Character, number>) {
-  return (talks.get(person) ?? 0) < 2
-}
-
-function scriptOf(
-  [one, other]: Pair,
-  number: number,
-  writings: Record<Locale, Writings>,
-  now: DateTime
-): Script {
-  const { conversations, openers } = writings[one.language]
-  const talks = number % 3 !== 0
-  const lines = talks
-    ? conversations[number % conversations.length].slice(0, mostLines)
-    : [openers[number % openers.length]]
-  return {
-    number,
-    one,
-    other,
-    lines,
-    begins: now.minus({ hours: (number * 5) % 90, minutes: 13 + lines.length * 4 }),
-    unread: talks ? number % 2 : 1,
-  }
 }
 
 function conversationRow({ number, one, other, lines, begins }: Script) {
@@ -94,7 +42,6 @@ function participantRows(script: Script) {
   return [side(script, script.one, script.other, 0), side(script, script.other, script.one, 1)]
 }
 
-/** `first` is the index of this side's first line: the two take turns. */
 function side(script: Script, person: Character, partner: Character, first: 0 | 1) {
   const last = script.lines.length - 1
   const wroteLast = last % 2 === first
@@ -135,15 +82,14 @@ function writtenAt({ begins }: Script, index: number) {
 }
 
 async function countFreeMessages(client: TransactionClientContract, scripts: readonly Script[]) {
-  const written = new Map<Character, number>()
-  for (const { one, other, lines } of scripts) {
-    written.set(one, (written.get(one) ?? 0) + Math.ceil(lines.length / 2))
-    written.set(other, (written.get(other) ?? 0) + Math.floor(lines.length / 2))
-  }
-  for (const [{ number }, count] of written) {
+  const sides = scripts.flatMap(({ one, other, lines }) => [
+    { number: one.number, count: linesOf(lines, 0) },
+    { number: other.number, count: linesOf(lines, 1) },
+  ])
+  for (const { number, count } of sides) {
     await client
       .from('users')
       .where('id', demoId('user', number))
-      .update({ free_messages_used: Math.min(count, 5) })
+      .increment('free_messages_used', count)
   }
 }

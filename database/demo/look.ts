@@ -1,15 +1,56 @@
 import { interests } from '#core/profiles/interests'
-import { traits } from '#core/profiles/traits'
+import { traits, type Trait, type TraitValue } from '#core/profiles/traits'
 import type { Character } from '#database/demo/cast'
+import { sitter, type Sitter } from '#database/demo/portraits/sitters'
 import type { Random } from '#database/demo/random'
 
 /** What a profile of the demo world tells of looks and life; not everybody tells everything. */
 export function lookOf(person: Character, random: Random) {
-  const told = Object.entries(traits).map(([trait, values]) => {
-    return [trait, random.chance(0.8) ? random.pick(values) : null]
+  const told = Object.keys(traits).map((trait) => {
+    const fitting = fittingValues(trait as Trait, person)
+    return [trait, random.chance(0.8) ? random.pick(fitting) : null]
   })
   return {
     interests: random.some(interests, 3 + (person.number % 5)),
     traits: Object.fromEntries(told),
   }
 }
+
+/** Who says "grey" shows grey hair, and who writes of a late husband is a widow. */
+function fittingValues(trait: Trait, person: Character): readonly string[] {
+  if (trait === 'hair_colour') return [hairColourOf(person)]
+  if (trait === 'relationship_status') return relationshipsOf(person)
+  return traits[trait]
+}
+
+/** The hair on the portraits, as the profile names it. */
+export function hairColourOf({ sitter: index, gender, age }: Character) {
+  return hairColours[sitter(index, gender, age).hairName]
+}
+
+const hairColours: Record<Sitter['hairName'], TraitValue<'hair_colour'>> = {
+  black: 'black',
+  plum: 'black',
+  brown: 'brown',
+  chestnut: 'brown',
+  auburn: 'red',
+  ginger: 'red',
+  blond: 'blond',
+  sand: 'blond',
+  grey: 'grey',
+}
+
+type Relationship = TraitValue<'relationship_status'>
+
+function relationshipsOf({ about, age }: Character): readonly Relationship[] {
+  const written = inBios.find(({ words }) => words.test(about))
+  if (written) return [written.status]
+  return age < 35 ? ['single'] : ['single', 'separated', 'divorced']
+}
+
+/** How the bios of the seven languages put it. */
+const inBios: readonly Readonly<{ status: Relationship; words: RegExp }>[] = [
+  { status: 'widowed', words: /widow|viud[ao]|vedov[ao]|wdow|stato sposato/i },
+  { status: 'divorced', words: /divorc|marriage ended|rozwiedz|rozwodzie/i },
+  { status: 'separated', words: /separa[dt][ao]/i },
+]

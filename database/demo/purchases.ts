@@ -17,7 +17,9 @@ export async function buyBundles(
 ) {
   const packages = await PackageModel.query({ client }).orderBy('amount')
   const buyers = cast.filter(({ premium }) => premium)
-  const orders = buyers.map((buyer, index) => orderOf(buyer, index, packages, now))
+  const orders = byCountry(buyers).flatMap((neighbours) =>
+    neighbours.map((buyer, index) => orderOf(buyer, index, packages, now))
+  )
   await insertAll(client, 'orders', orders)
   await insertAll(client, 'ledger_movements', orders.map(movementOf))
   for (const { user_id: id, credits } of orders) {
@@ -25,14 +27,19 @@ export async function buyBundles(
   }
 }
 
+/** Countries differ in methods: in each of them the first buyers take every one in turn. */
+function byCountry(buyers: readonly Character[]) {
+  return Object.values(Object.groupBy(buyers, ({ country }) => country))
+}
+
 function orderOf(buyer: Character, index: number, packages: readonly Package[], now: DateTime) {
   const currency = currencyOf(buyer.country)
   const offered = packages.filter((one) => one.currency === currency)
-  const { id, amount, credits } = offered[index % offered.length]
+  const { id, amount, credits } = offered[buyer.number % offered.length]
   const methods = methodsFor(buyer.country, currency)
   const method = methods[index % methods.length]
   const costs = methodCost(method, amount)
-  const at = now.minus({ days: 1 + (index % 40) }).toMillis()
+  const at = now.minus({ days: 1 + (buyer.number % 40) }).toMillis()
   return {
     id: demoId('order', buyer.number),
     user_id: demoId('user', buyer.number),

@@ -8,6 +8,7 @@ import type messaging from '../../resources/lang/en/messaging.json'
 import type pages from '../../resources/lang/en/pages.json'
 import type payments from '../../resources/lang/en/payments.json'
 import type profiles from '../../resources/lang/en/profiles.json'
+import type settings from '../../resources/lang/en/settings.json'
 
 interface Areas {
   accounts: typeof accounts
@@ -20,6 +21,7 @@ interface Areas {
   pages: typeof pages
   payments: typeof payments
   profiles: typeof profiles
+  settings: typeof settings
 }
 
 /** Every text a page may show, as `area.key`; a wrong key does not compile. */

@@ -12,6 +12,11 @@ router
   })
   .use(middleware.guest())
 
+router.get('/reset-password', [accounts.ResetMails, 'create']).as('reset.create')
+router.post('/reset-password', [accounts.ResetMails, 'store']).as('reset.store')
+router.get('/reset-password/do', [accounts.PasswordResets, 'create']).as('reset.choose')
+router.post('/reset-password/do', [accounts.PasswordResets, 'store']).as('reset.change')
+
 router.post('/signup', [accounts.Signups, 'store']).as('signup.store')
 router.post('/logout', [accounts.Logins, 'destroy']).as('logout')
 router.post('/language', [sites.Languages, 'store']).as('language.store')
@@ -22,8 +27,14 @@ router
     router.get('/signup/matches', [accounts.SignupMatches, 'index']).as('signup.matches')
     router.get('/activation', [accounts.ActivationMails, 'show']).as('activation.show')
     router.post('/activation/resend', [accounts.ActivationMails, 'store']).as('activation.resend')
+    router.get('/profile/delete', [accounts.Deletions, 'create']).as('deletion.create')
+    router.post('/profile/delete', [accounts.Deletions, 'store']).as('deletion.store')
   })
   .use(middleware.auth())
+
+router.get('/account-deleted', [accounts.Deletions, 'show']).as('deletion.show')
+router.get('/account/return', [accounts.Returns, 'create']).as('return.create')
+router.post('/account/return', [accounts.Returns, 'store']).as('return.store')
 
 router.get('/activate', [accounts.Activations, 'store']).as('activate')
 router.get('/activate/done', [accounts.Activations, 'show']).as('activate.done')

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { bareServer } from '#tests/bench/bare_server'
 import { measure, type Measured } from '#tests/bench/measure'
 import { prepareSender } from '#tests/bench/sender'
-import { firstPageScript } from '#tests/bench/first_page'
+import { firstPageScript } from '#tests/support/first_page_script'
 import { signIn } from '#tests/support/http_member'
 import { startSite } from '#tests/support/site'
 import { demoPassword } from '#database/demo/password'
@@ -26,9 +26,7 @@ try {
   await measurePages(`${crowd} members`)
   console.table(results)
   const script = await firstPageScript(site.url)
-  console.log(
-    `JavaScript of the first page: ${script.kilobytes} KB brotli in ${script.files} files`
-  )
+  console.log(`JavaScript of the first page: ${script.bytes} bytes brotli in ${script.files} files`)
   mkdirSync('tmp', { recursive: true })
   writeFileSync('tmp/bench.json', JSON.stringify({ results, script }, null, 2))
 } finally {

@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { test } from '@japa/runner'
+import { firstPageScript } from '#tests/support/first_page_script'
 import { siteUrl } from '#tests/support/stage'
 
 const encodings = ['br', 'gzip'] as const
+
+/** Bytes with brotli: what the first page may cost somebody on a phone. */
+const mostScript = 110_000
 
 test.group('What a browser loads', () => {
   test('comes compressed with {$self}, assets for ever')
@@ -25,6 +29,12 @@ test.group('What a browser loads', () => {
         assert.equal(headers.get('content-encoding'), encoding, path)
       }
     })
+
+  test('is less than 110,000 bytes of script for the home page', async ({ assert }) => {
+    const script = await firstPageScript(siteUrl())
+    assert.isAbove(script.files, 0)
+    assert.isBelow(script.bytes, mostScript)
+  })
 
   test("shows nothing of the server's own files", async ({ assert }) => {
     for (const folder of ['/assets/server', '/assets/.vite']) {

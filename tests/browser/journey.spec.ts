@@ -53,9 +53,9 @@ test.group('A stranger', () => {
         .waitFor()
 
       await stranger.goto(`/members/${partner.id}/chat`)
-      await stranger.waitForURL('**/chats/*')
       const strangersChat = chatOf(stranger, t, partner.name)
       await strangersChat.send('Number 1')
+      await stranger.waitForURL('**/chats/*')
       await theirs
         .getByRole('navigation')
         .getByText(t('common.unread_messages', { count: 1 }))

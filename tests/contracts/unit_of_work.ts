@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import type { DateTime } from 'luxon'
+import type { Token } from '#core/accounts/token'
+import type { ChosenLogins } from '#core/ports/logins'
 import type { UnitOfWork } from '#core/ports/unit_of_work'
 import { ada, bob } from '#tests/support/people'
 
@@ -33,6 +36,44 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       assert.isTrue(await work.run(({ users }) => users.add(ada().user)))
     })
 
+    test('ends the chosen logins of one user', async ({ assert }) => {
+      const work = await unitOfWork()
+      await work.run(async ({ users, logins }) => {
+        await users.add(ada().user)
+        await users.add(bob().user)
+        for (const number of [1, 2, 3]) await logins.add(login(number, ada().user.id))
+        await logins.add(login(4, bob().user.id))
+      })
+      const end = (chosen: ChosenLogins) => work.run(({ logins }) => logins.end(chosen))
+      const userId = ada().user.id
+      assert.deepEqual(await end({ userId, only: login(4, '').id }), [])
+      assert.deepEqual(await end({ userId, only: login(1, '').id }), [login(1, '').id])
+      assert.deepEqual(await end({ userId, except: login(2, '').id }), [login(3, '').id])
+      assert.deepEqual(await end({ userId }), [login(2, '').id])
+      assert.deepEqual(await end({ userId: bob().user.id }), [login(4, '').id])
+    })
+
+    test('counts the links of one purpose, and renews one', async ({ assert }) => {
+      const work = await unitOfWork()
+      const userId = ada().user.id
+      const made = ada().user.signupDate
+      const count = (since: DateTime) =>
+        work.run(({ tokens }) => tokens.count(userId, 'password_reset', since))
+      await work.run(async ({ users, tokens }) => {
+        await users.add(ada().user)
+        await tokens.add(link(1, 'password_reset'))
+        await tokens.add(link(2, 'activation'))
+        const expiresAt = made.plus({ hours: 1 })
+        await tokens.renew(link(1, 'activation').id, { digest: 'newer', expiresAt })
+      })
+      assert.equal(await count(made), 1)
+      assert.equal(await count(made.plus(1)), 0)
+      const old = await work.run(({ tokens }) => tokens.findByDigest('password_reset', 'digest 1'))
+      assert.isNull(old)
+      const newer = await work.run(({ tokens }) => tokens.findByDigest('password_reset', 'newer'))
+      assert.isTrue(newer?.expiresAt.equals(made.plus({ hours: 1 })))
+    })
+
     test('loses no change when many lock the same user at once', async ({ assert }) => {
       const work = await unitOfWork()
       await work.run(({ users }) => users.add(ada().user))
@@ -46,4 +87,17 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       assert.equal(user?.freeMessagesUsed, 10)
     })
   })
+}
+
+function login(number: number, userId: string) {
+  const at = ada().user.signupDate
+  const id = `01900000-0000-7000-c000-00000000000${number}`
+  return { id, userId, userAgent: 'A test', createdAt: at, lastSeenAt: at }
+}
+
+function link(number: number, purpose: Token['purpose']): Token {
+  const { id: userId, signupDate: createdAt } = ada().user
+  const id = `01900000-0000-7000-d000-00000000000${number}`
+  const digest = `digest ${number}`
+  return { id, userId, purpose, digest, createdAt, expiresAt: createdAt, usedAt: null }
 }

@@ -9,9 +9,9 @@ import type { Person } from '#tests/support/people'
 /** Opens the conversation of two members who joined; answers its id. */
 export async function openChat(one: Person, other: Person) {
   const pair = { profileId: one.profile.id, partnerId: other.profile.id }
-  const opened = await openConversation(await app.container.make(Ports), pair)
-  if (!opened.ok) throw new Error(opened.refusal)
-  return opened.value.id
+  const ports = await app.container.make(Ports)
+  const opened = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
+  return opened.id
 }
 
 type Letter = Readonly<{ body?: string | null; clientId?: string }>
@@ -25,6 +25,21 @@ export async function say(
 ) {
   return client
     .post(`/chats/${conversationId}/messages`)
+    .loginAs(await account(writer))
+    .withCsrfToken()
+    .accept('json')
+    .json({ client_id: clientId, body })
+}
+
+/** Writes to a member as the page of a conversation that has not begun does. */
+export async function begin(
+  client: ApiClient,
+  writer: Person,
+  partnerId: string,
+  { body = 'Hoi', clientId = crypto.randomUUID() }: Letter = {}
+) {
+  return client
+    .post(`/members/${partnerId}/chat`)
     .loginAs(await account(writer))
     .withCsrfToken()
     .accept('json')

@@ -20,12 +20,17 @@ export async function openShop(client: ApiClient, buyer: Person, path = '/credit
     .withInertia()
 }
 
-type OrderForm = Readonly<{ package_id: string; method: string; client_id: string }>
+type OrderForm = Readonly<{
+  package_id: string
+  method: string
+  client_id: string
+  shown_total: number
+}>
 
 /** Fifty credits for euros with iDEAL, as the page would send it. */
 export async function orderForm(changes: Partial<OrderForm> = {}): Promise<OrderForm> {
   const { id } = await bundle('p1')
-  return { package_id: id, method: 'ideal', client_id: 'form-1', ...changes }
+  return { package_id: id, method: 'ideal', client_id: 'form-1', shown_total: 2028, ...changes }
 }
 
 /** Sends the form of the shop; the answer leads to the provider, or back. */

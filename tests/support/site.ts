@@ -33,9 +33,7 @@ export async function startSite(
   const env = environment(folder, await freePort(), { ...database, ...settings })
   const ace = (...parameters: string[]) => runAce(parameters, env)
 
-  await ace('migration:run', '--force')
-  await ace('site:install')
-  if (demoWorld) await ace('demo:seed')
+  await ace('site:prepare', ...(demoWorld ? ['--demo'] : []))
   return { url: env.APP_URL, env, ace, ...(await keepServing(folder, env)) }
 }
 

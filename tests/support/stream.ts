@@ -28,7 +28,13 @@ export async function openStream(url: string, headers: Record<string, string>) {
     return answer.status
   }
   const next = async (): Promise<unknown> => (await events.next()).value
-  return { subscribe, next }
+  /** Waits for what comes next: true when that is the end, in whatever way the server ended it. */
+  const ends = () =>
+    events.next().then(
+      ({ done }) => done === true,
+      () => true
+    )
+  return { subscribe, next, ends }
 }
 
 async function* payloads(stream: ReadableStream<string>) {

@@ -15,9 +15,8 @@ export async function openThread(one: Person, other: Person) {
 
 export async function openFor(ports: FakePorts, one: Person, other: Person) {
   const pair = { profileId: one.profile.id, partnerId: other.profile.id }
-  const opened = await openConversation(ports, pair)
-  if (!opened.ok) throw new Error(opened.refusal)
-  return opened.value.id
+  const opened = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
+  return opened.id
 }
 
 type Letter = Readonly<{ clientId: string; body?: string; settings?: Partial<SiteSettings> }>

@@ -53,6 +53,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
     country: 'NL',
     code: null,
     clientId: 'form-1',
+    shownTotal: null,
     language: 'nl',
     description: '50 credits',
     returnUrl: (orderId) => `https://vonk.test/transactions/${orderId}`,

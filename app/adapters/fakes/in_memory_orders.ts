@@ -1,4 +1,5 @@
-import type { Order } from '#core/payments/order'
+import { timeBonusCode } from '#core/credits/time_bonus'
+import { isOpen, type Order } from '#core/payments/order'
 import { Orders } from '#core/ports/orders'
 
 export class InMemoryOrders extends Orders {
@@ -13,12 +14,20 @@ export class InMemoryOrders extends Orders {
     return [...this.rows.values()].find(isSame) ?? null
   }
 
+  async findOpenWith(userId: string, code: string) {
+    const holds = (order: Order) =>
+      order.userId === userId && order.discountCode === code && isOpen(order)
+    return [...this.rows.values()].find(holds) ?? null
+  }
+
   lock(id: string) {
     return this.find(id)
   }
 
   async add(order: Order) {
     if (await this.findByClientId(order.userId, order.clientId)) return false
+    const takesBonus = order.discountCode === timeBonusCode
+    if (takesBonus && (await this.findOpenWith(order.userId, timeBonusCode))) return false
     this.rows.set(order.id, order)
     return true
   }

@@ -1,14 +1,17 @@
 import { InMemoryBlocks } from '#adapters/fakes/in_memory_blocks'
 import { InMemoryConversations } from '#adapters/fakes/in_memory_conversations'
+import { InMemoryDeletions } from '#adapters/fakes/in_memory_deletions'
 import { InMemoryDiscountCodes } from '#adapters/fakes/in_memory_discount_codes'
 import { InMemoryJobs } from '#adapters/fakes/in_memory_jobs'
 import { InMemoryLedger } from '#adapters/fakes/in_memory_ledger'
 import { InMemoryLikes } from '#adapters/fakes/in_memory_likes'
+import { InMemoryLogins } from '#adapters/fakes/in_memory_logins'
 import { InMemoryMessages } from '#adapters/fakes/in_memory_messages'
 import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
+import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
 import { InMemoryUsers } from '#adapters/fakes/in_memory_users'
 
 export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
@@ -16,18 +19,23 @@ export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 /** Every repository, empty. */
 export function inMemoryRepositories() {
   const users = new InMemoryUsers()
+  const messages = new InMemoryMessages()
+  const tokens = new InMemoryTokens()
   return {
     blocks: new InMemoryBlocks(),
     conversations: new InMemoryConversations(),
+    deletions: new InMemoryDeletions(),
     discountCodes: new InMemoryDiscountCodes(),
     jobs: new InMemoryJobs(),
     ledger: new InMemoryLedger(users),
     likes: new InMemoryLikes(),
-    messages: new InMemoryMessages(),
+    logins: new InMemoryLogins(),
+    messages,
     orders: new InMemoryOrders(),
     packages: new InMemoryPackages(),
     profiles: new InMemoryProfiles(),
-    tokens: new InMemoryTokens(),
+    tokens,
+    traces: new InMemoryTraces(messages, tokens),
     users,
   }
 }

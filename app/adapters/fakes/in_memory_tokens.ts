@@ -5,6 +5,10 @@ import { Tokens } from '#core/ports/tokens'
 export class InMemoryTokens extends Tokens {
   readonly rows = new Map<string, Token>()
 
+  async find(id: string) {
+    return this.rows.get(id) ?? null
+  }
+
   async findByDigest(purpose: TokenPurpose, digest: string) {
     const tokens = [...this.rows.values()]
     return tokens.find((token) => token.purpose === purpose && token.digest === digest) ?? null
@@ -12,6 +16,16 @@ export class InMemoryTokens extends Tokens {
 
   async add(token: Token) {
     this.rows.set(token.id, token)
+  }
+
+  async renew(id: string, change: Pick<Token, 'digest' | 'expiresAt'>) {
+    const token = this.rows.get(id)
+    if (token) this.rows.set(id, { ...token, ...change })
+  }
+
+  async count(userId: string, purpose: TokenPurpose, since: DateTime) {
+    const tokens = [...this.rows.values()].filter((token) => token.purpose === purpose)
+    return tokens.filter((token) => token.userId === userId && token.createdAt >= since).length
   }
 
   async markUsed(id: string, usedAt: DateTime) {

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Order } from '#core/payments/order'
+import { openStatuses, type Order } from '#core/payments/order'
 import { Orders } from '#core/ports/orders'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'
@@ -18,6 +18,11 @@ export class LucidOrders extends Orders {
     return plain(
       await OrderModel.query({ client: this.client }).where({ userId, clientId }).first()
     )
+  }
+
+  async findOpenWith(userId: string, discountCode: string) {
+    const query = OrderModel.query({ client: this.client }).where({ userId, discountCode })
+    return plain(await query.whereIn('status', [...openStatuses]).first())
   }
 
   async lock(id: string) {

@@ -9,12 +9,30 @@ export class LucidTokens extends Tokens {
     super()
   }
 
+  find(id: string) {
+    return TokenModel.find(id, { client: this.client })
+  }
+
   findByDigest(purpose: TokenPurpose, digest: string) {
     return TokenModel.query({ client: this.client }).where({ purpose, digest }).first()
   }
 
   async add(token: Token) {
     await TokenModel.create(token, { client: this.client })
+  }
+
+  async renew(id: string, { digest, expiresAt }: Pick<Token, 'digest' | 'expiresAt'>) {
+    const change = { digest, expires_at: expiresAt.toMillis() }
+    await this.client.from('tokens').where('id', id).update(change)
+  }
+
+  async count(userId: string, purpose: TokenPurpose, since: DateTime) {
+    const [row] = await this.client
+      .from('tokens')
+      .where({ user_id: userId, purpose })
+      .where('created_at', '>=', since.toMillis())
+      .count('* as total')
+    return Number(row.total)
   }
 
   async markUsed(id: string, usedAt: DateTime) {

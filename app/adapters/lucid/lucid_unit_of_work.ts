@@ -3,15 +3,18 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
 import { LucidBlocks } from '#adapters/lucid/lucid_blocks'
 import { LucidConversations } from '#adapters/lucid/lucid_conversations'
+import { LucidDeletions } from '#adapters/lucid/lucid_deletions'
 import { LucidDiscountCodes } from '#adapters/lucid/lucid_discount_codes'
 import { LucidJobs } from '#adapters/lucid/lucid_jobs'
 import { LucidLedger } from '#adapters/lucid/lucid_ledger'
 import { LucidLikes } from '#adapters/lucid/lucid_likes'
+import { LucidLogins } from '#adapters/lucid/lucid_logins'
 import { LucidMessages } from '#adapters/lucid/lucid_messages'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
+import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
 
 /** One database transaction; its repositories exist only inside it. */
@@ -29,15 +32,18 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
   return {
     blocks: new LucidBlocks(client),
     conversations: new LucidConversations(client),
+    deletions: new LucidDeletions(client),
     discountCodes: new LucidDiscountCodes(client),
     jobs: new LucidJobs(client),
     ledger: new LucidLedger(client),
     likes: new LucidLikes(client),
+    logins: new LucidLogins(client),
     messages: new LucidMessages(client),
     orders: new LucidOrders(client),
     packages: new LucidPackages(client),
     profiles: new LucidProfiles(client),
     tokens: new LucidTokens(client),
+    traces: new LucidTraces(client),
     users: new LucidUsers(client),
   }
 }

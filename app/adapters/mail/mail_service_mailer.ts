@@ -1,3 +1,4 @@
+import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import mail from '@adonisjs/mail/services/main'
 import type { MailersList } from '@adonisjs/mail/types'
@@ -16,7 +17,7 @@ export class MailServiceMailer extends Mailer {
   async send(letter: Mail) {
     const i18n = i18nManager.locale(letter.language)
     const site = await Site.findOrFail(letter.siteId)
-    const data = { ...letter, i18n, site, appUrl, link: linkOf(letter) }
+    const data = { ...letter, i18n, site, appUrl, link: linkOf(letter), date: dateOf(letter, i18n) }
     await mail.use(this.mailer).send((message) => {
       message
         .from(mailFrom, site.name)
@@ -30,5 +31,13 @@ export class MailServiceMailer extends Mailer {
 
 function linkOf(letter: Mail) {
   if (letter.kind === 'activation') return `${appUrl}/activate?token=${letter.secret}`
+  if (letter.kind === 'deletion') return `${appUrl}/account/return?token=${letter.secret}`
+  if (letter.kind === 'returned') return `${appUrl}/login`
+  if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
   return `${appUrl}/members`
+}
+
+/** The day a letter tells of, in the words of its reader. */
+function dateOf(letter: Mail, i18n: I18n) {
+  return 'finalAt' in letter ? i18n.formatDate(letter.finalAt, { dateStyle: 'long' }) : null
 }

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
+import { refuseFields, wantsJson } from '#exceptions/refusals'
 import User from '#models/user'
 import { freshDocument, localPath } from '#support/fresh_document'
+import { noteLeaver } from '#support/accounts/leaver'
 import { guardedLogin } from '#support/guarded_login'
 import { loginValidator } from '#validators/accounts/login'
 
@@ -19,6 +20,10 @@ export default class LoginsController {
     const credentials = await ctx.request.validateUsing(loginValidator)
     const about = { address: ctx.request.ip(), settings: ctx.site.settings }
     const result = await guardedLogin(this.ports, credentials, about)
+    if (!result.ok && result.refusal === 'deletion_pending' && !wantsJson(ctx)) {
+      await noteLeaver(ctx, credentials.email)
+      return ctx.response.redirect('/account/return')
+    }
     if (!result.ok) return refuseFields(ctx, { login: result })
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.id))

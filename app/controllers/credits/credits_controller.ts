@@ -2,6 +2,7 @@ import { errors, type HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { currencyOf } from '#core/sites/currencies'
+import { bonusHolder } from '#queries/credits/bonus_holder'
 import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
 
@@ -30,8 +31,10 @@ export default class CreditsController {
 
 async function readPriceList({ member, site: { settings } }: HttpContext) {
   const buyer = member!.user
+  const now = DateTime.utc()
   const packages = await packagesIn(currencyOf(buyer.country))
-  return priceList({ packages, buyer, settings, now: DateTime.utc() })
+  const bonusHeldBy = await bonusHolder(buyer, now)
+  return priceList({ packages, buyer, bonusHeldBy, settings, now })
 }
 
 type Choice = { bundle: string; method: PriceList['methods'][number]['key'] }

@@ -1,13 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { DateTime } from 'luxon'
 import { wantsJson } from '#exceptions/refusals'
-import { chats } from '#queries/messaging/chats'
 import { findSide } from '#queries/messaging/find_side'
 import { offer } from '#queries/messaging/offer'
-import { thread, visibleFrom } from '#queries/messaging/thread'
-import ChatTransformer from '#transformers/chat_transformer'
+import { thread } from '#queries/messaging/thread'
+import { overview, serverNow } from '#support/messaging/overview'
 import ThreadTransformer from '#transformers/thread_transformer'
-import { chatPageValidator } from '#validators/messaging/chat'
 
 export default class ChatsController {
   /** The overview; as JSON for a further page of it. */
@@ -31,16 +28,4 @@ export default class ChatsController {
       now: serverNow,
     })
   }
-}
-
-async function overview({ member, request, site }: HttpContext) {
-  const { after } = await request.validateUsing(chatPageValidator)
-  const { rows, next } = await chats(member!.profile.id, after ?? null)
-  const since = visibleFrom(site.settings)
-  return { chats: rows.map((row) => new ChatTransformer(row, since).toObject()), next }
-}
-
-/** For words such as "yesterday", so that the page says the same before and after its script runs. */
-function serverNow() {
-  return DateTime.utc().toISO()
 }

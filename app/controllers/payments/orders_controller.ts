@@ -17,6 +17,7 @@ const fields: Record<Refusal, 'package_id' | 'method' | 'code'> = {
   wrong_currency: 'package_id',
   method_not_available: 'method',
   provider_unavailable: 'method',
+  price_changed: 'package_id',
   code_not_found: 'code',
   code_used: 'code',
   code_expired: 'code',
@@ -30,7 +31,12 @@ export default class OrdersController {
 
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(newOrderValidator)
-    const choice = { packageId: form.package_id, method: form.method, clientId: form.client_id }
+    const choice = {
+      packageId: form.package_id,
+      method: form.method,
+      clientId: form.client_id,
+      shownTotal: form.shown_total,
+    }
     const placed = await placeOrder(this.ports, { ...this.#surroundings(ctx), ...choice })
     if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
     const { order, payUrl } = placed.value

@@ -14,6 +14,8 @@ type Buyer = Newcomer & Readonly<{ country: Country }>
 type PriceListInput = Readonly<{
   packages: readonly Package[]
   buyer: Buyer
+  /** The open order that their time bonus counts on. */
+  bonusHeldBy: string | null
   settings: Pick<SiteSettings, 'messageCredits'>
   now: DateTime
 }>
@@ -22,20 +24,27 @@ type PriceListInput = Readonly<{
  * All that a member may buy, and what each package costs with each method: the page only shows
  * it. Amounts in minor units; those of messages with their fraction.
  */
-export function priceList({ packages, buyer, settings, now }: PriceListInput) {
+export function priceList(input: PriceListInput) {
+  const { packages, buyer, bonusHeldBy, settings, now } = input
   const currency = currencyOf(buyer.country)
   const methods = methodsFor(buyer.country, currency).map(({ method, needsBrowser }) => {
     const brands = method === 'creditcard' ? cardBrands(buyer.country) : []
     return { key: method, needsBrowser, brands: [...brands] }
   })
   const bundles = packages.map((sold) => {
-    const quotes = methods.map(({ key }) => quoteFor(sold, key, buyer, now))
+    const quotes = methods.map(({ key }) => quoteFor(sold, key, input))
     const price = sold.amount - quotes[0].discountAmount
     const messagePrice = pricePerMessage({ amount: price, credits: sold.credits }, settings)
     const { id, tier, credits, amount } = sold
     return { id, tier, credits, amount, price, messagePrice, quotes }
   })
-  return { currency, methods, bundles, bonus: bonusOf(buyer, now) }
+  return {
+    currency,
+    methods,
+    bundles,
+    bonus: bonusHeldBy ? null : bonusOf(buyer, now),
+    bonusHeldBy,
+  }
 }
 
 function bonusOf(buyer: Buyer, now: DateTime) {
@@ -44,8 +53,10 @@ function bonusOf(buyer: Buyer, now: DateTime) {
 }
 
 /** Every method of the list is offered for every package of its currency: a refusal is a fault. */
-function quoteFor(sold: Package, method: PaymentMethod, user: Buyer, now: DateTime) {
-  const quote = quoteOrder({ package: sold, method, country: user.country, user, now })
+function quoteFor(sold: Package, method: PaymentMethod, input: PriceListInput) {
+  const { buyer: user, bonusHeldBy, now } = input
+  const { country } = user
+  const quote = quoteOrder({ package: sold, method, country, user, bonusHeldBy, now })
   if (!quote.ok) throw new Error(`No price for ${sold.id} with ${method}: ${quote.refusal}`)
   const { discountAmount, costsAmount, totalAmount } = quote.value.lines
   return { method, discountAmount, costsAmount, totalAmount }

@@ -5,13 +5,14 @@ import type { SignedIn } from '#middleware/member_middleware'
 import Participant from '#models/participant'
 import User from '#models/user'
 import type { SideRow } from '#queries/messaging/find_side'
+import type { AnySide } from '#queries/messaging/new_side'
 
 /** What the next message in a conversation costs its writer, or why it cannot be sent. */
-export async function offer({ user, profile }: SignedIn, side: SideRow, settings: SiteSettings) {
+export async function offer({ user, profile }: SignedIn, side: AnySide, settings: SiteSettings) {
   const { conversationId, partnerStatus } = side
   const writing = {
     sender: user,
-    participant: await Participant.query().where({ conversationId, profileId: profile.id }).first(),
+    participant: conversationId ? await participantOf(conversationId, profile.id) : null,
     conversationsEntered: await conversationsEntered(profile.id),
     blocked: false,
     partnerStatus,
@@ -24,6 +25,10 @@ export async function offer({ user, profile }: SignedIn, side: SideRow, settings
 export async function offerAfterwards(member: SignedIn, side: SideRow, settings: SiteSettings) {
   const user = await User.findOrFail(member.user.id)
   return offer({ ...member, user }, side, settings)
+}
+
+function participantOf(conversationId: string, profileId: string) {
+  return Participant.query().where({ conversationId, profileId }).first()
 }
 
 async function conversationsEntered(profileId: string) {

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { SiteSettings } from '#core/sites/settings'
 import type { SideRow } from '#queries/messaging/find_side'
+import type { AnySide, NewSideRow } from '#queries/messaging/new_side'
 import {
   heldMessages,
   messagesAfter,
@@ -11,7 +12,7 @@ import {
 
 /** A conversation as its page opens it: the newest messages, and what the partner has read. */
 export interface ThreadRows {
-  side: SideRow
+  side: AnySide
   messages: MessageRow[]
   hasOlder: boolean
   limited: boolean
@@ -21,6 +22,11 @@ export async function thread(side: SideRow, settings: SiteSettings): Promise<Thr
   const reading = readingOf(side, settings)
   const { messages, hasOlder, limited } = await messagesBefore(reading, null)
   return { side, messages: [...messages, ...(await heldMessages(reading))], hasOlder, limited }
+}
+
+/** The same before the first message: nothing is kept of it yet. */
+export function newThread(side: NewSideRow): ThreadRows {
+  return { side, messages: [], hasOlder: false, limited: false }
 }
 
 /** What came while a page had no connection, held messages included. */

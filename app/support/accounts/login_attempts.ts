@@ -36,7 +36,7 @@ export async function forgetAttempt({ id }: LoginAttempt) {
 }
 
 /** The owner came in: failures before that were their own slips. */
-export async function forgetAttempts({ account }: LoginAttempt) {
+export async function forgetAttempts({ account }: Pick<LoginAttempt, 'account'>) {
   await db.from('login_attempts').where('account', account).delete()
 }
 

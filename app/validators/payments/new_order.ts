@@ -4,6 +4,8 @@ import { paymentMethods } from '#core/payments/methods'
 export const newOrderValidator = vine.create({
   package_id: vine.string().uuid(),
   method: vine.enum(paymentMethods),
+  /** In minor units, as the page showed it. */
+  shown_total: vine.number().withoutDecimals().range([0, 2_147_483_647]),
   client_id: vine
     .string()
     .trim()

@@ -1,7 +1,7 @@
 export type Gradient = Readonly<{ top: string; bottom: string }>
 
 /** What a sitter was born with: skin and hair that go together. */
-type Complexion = Readonly<{ skin: string; hair: string }>
+type Complexion = Readonly<{ skin: string; hair: Hair }>
 
 export const line = '#2a1a3f'
 export const eyes = '#1e1245'
@@ -37,7 +37,8 @@ const skins = {
   deep: '#7c4e36',
 } as const
 
-const hairs = {
+/** The colours of hair as drawn; the demo world tells the trait that fits each. */
+export const hairs = {
   black: '#2a1e2e',
   brown: '#5b3a2b',
   chestnut: '#7c4a2d',
@@ -48,33 +49,35 @@ const hairs = {
   ginger: '#b5532f',
 } as const
 
+export type Hair = keyof typeof hairs
+
 export const darkSkins: readonly string[] = [skins.brown, skins.deep]
 
 export const complexions: readonly Complexion[] = [
-  { skin: skins.porcelain, hair: hairs.blond },
-  { skin: skins.tan, hair: hairs.plum },
-  { skin: skins.light, hair: hairs.chestnut },
-  { skin: skins.brown, hair: hairs.black },
-  { skin: skins.porcelain, hair: hairs.ginger },
-  { skin: skins.light, hair: hairs.black },
-  { skin: skins.bronze, hair: hairs.plum },
-  { skin: skins.porcelain, hair: hairs.brown },
-  { skin: skins.light, hair: hairs.sand },
-  { skin: skins.deep, hair: hairs.black },
-  { skin: skins.porcelain, hair: hairs.auburn },
-  { skin: skins.tan, hair: hairs.chestnut },
-  { skin: skins.light, hair: hairs.blond },
-  { skin: skins.bronze, hair: hairs.black },
-  { skin: skins.porcelain, hair: hairs.sand },
-  { skin: skins.tan, hair: hairs.brown },
-  { skin: skins.brown, hair: hairs.plum },
-  { skin: skins.light, hair: hairs.ginger },
-  { skin: skins.porcelain, hair: hairs.black },
-  { skin: skins.tan, hair: hairs.black },
-  { skin: skins.light, hair: hairs.brown },
-  { skin: skins.deep, hair: hairs.plum },
-  { skin: skins.porcelain, hair: hairs.chestnut },
-  { skin: skins.bronze, hair: hairs.brown },
+  { skin: skins.porcelain, hair: 'blond' },
+  { skin: skins.tan, hair: 'plum' },
+  { skin: skins.light, hair: 'chestnut' },
+  { skin: skins.brown, hair: 'black' },
+  { skin: skins.porcelain, hair: 'ginger' },
+  { skin: skins.light, hair: 'black' },
+  { skin: skins.bronze, hair: 'plum' },
+  { skin: skins.porcelain, hair: 'brown' },
+  { skin: skins.light, hair: 'sand' },
+  { skin: skins.deep, hair: 'black' },
+  { skin: skins.porcelain, hair: 'auburn' },
+  { skin: skins.tan, hair: 'chestnut' },
+  { skin: skins.light, hair: 'blond' },
+  { skin: skins.bronze, hair: 'black' },
+  { skin: skins.porcelain, hair: 'sand' },
+  { skin: skins.tan, hair: 'brown' },
+  { skin: skins.brown, hair: 'plum' },
+  { skin: skins.light, hair: 'ginger' },
+  { skin: skins.porcelain, hair: 'black' },
+  { skin: skins.tan, hair: 'black' },
+  { skin: skins.light, hair: 'brown' },
+  { skin: skins.deep, hair: 'plum' },
+  { skin: skins.porcelain, hair: 'chestnut' },
+  { skin: skins.bronze, hair: 'brown' },
 ]
 
 export const cloths: readonly string[] = [

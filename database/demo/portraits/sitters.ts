@@ -2,7 +2,7 @@ import type { Options } from '@dicebear/lorelei'
 import { mix } from '#database/demo/portraits/colours'
 import { type HairStyle, longerHair, shorterHair } from '#database/demo/portraits/hair_styles'
 import { falls, hash, turn } from '#database/demo/portraits/hash'
-import { complexions, grey } from '#database/demo/portraits/palette'
+import { complexions, grey, type Hair, hairs } from '#database/demo/portraits/palette'
 
 export type Gender = 'male' | 'female'
 type Beard = 'none' | 'stubble' | 'trimmed' | 'full'
@@ -20,6 +20,8 @@ export type Sitter = Readonly<{
   skin: string
   hair: HairStyle
   hairColour: string
+  /** The colour by its name; grey once most of it has turned. */
+  hairName: Hair | 'grey'
   head: Head
   eyes: Eyes
   eyebrows: Eyebrows
@@ -32,6 +34,7 @@ export type Sitter = Readonly<{
 /** The person at a position among those of a gender; the first 96 of each gender all differ. */
 export function sitter(index: number, gender: Gender, age: number): Sitter {
   const key = `${gender}-${index}`
+  const greyed = greyShare(key, age)
   const { skin, hair } = turn(complexions, index * 7 + Math.floor(index / complexions.length))
   return {
     index,
@@ -39,7 +42,8 @@ export function sitter(index: number, gender: Gender, age: number): Sitter {
     age,
     skin,
     hair: hairStyle(index, gender),
-    hairColour: mix(hair, grey, greyShare(key, age)),
+    hairColour: mix(hairs[hair], grey, greyed),
+    hairName: greyed > 0 ? 'grey' : hair,
     ...face(key, gender),
     ...extras(key, index, gender, age),
   }
@@ -52,7 +56,7 @@ function hairStyle(index: number, gender: Gender): HairStyle {
 function greyShare(key: string, age: number): number {
   if (age <= 50) return 0
   const progress = (age - 45) / 20 + pick(`${key}-grey`, [0, 0.15, 0.3, 0.45])
-  return progress > 0.75 ? 1 : progress > 0.45 ? 0.55 : 0
+  return progress > 0.75 ? 1 : progress > 0.45 ? 0.65 : 0
 }
 
 function face(key: string, gender: Gender) {

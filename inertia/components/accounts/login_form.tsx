@@ -1,26 +1,15 @@
-import { router, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import { CircleAlert } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
-import { Button } from '~/components/ui/button'
+import { PostForm } from '~/components/accounts/post_form'
 import { PasswordField } from '~/components/ui/password_field'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
-/** A real form, read when it is sent: what was typed before script came counts, too. */
 export function LoginForm() {
   const { t } = useText()
-  const { csrfToken, errors } = usePage().props
-  const [posting, setPosting] = useState(false)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    router.post('/login', Object.fromEntries(new FormData(event.currentTarget)), {
-      onStart: () => setPosting(true),
-      onFinish: () => setPosting(false),
-    })
-  }
+  const { errors } = usePage().props
   return (
-    <form action="/login" method="post" onSubmit={submit} className="mt-6 flex flex-col gap-5">
-      <input type="hidden" name="_csrf" value={csrfToken} />
+    <PostForm action="/login" submit={t('accounts.log_in')}>
       <Refusal text={errors.login} />
       <TextField
         label={t('accounts.email')}
@@ -37,10 +26,7 @@ export function LoginForm() {
         required
         error={errors.password}
       />
-      <Button type="submit" size="large" wide loading={posting}>
-        {t('accounts.log_in')}
-      </Button>
-    </form>
+    </PostForm>
   )
 }
 

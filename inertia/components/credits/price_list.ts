@@ -45,6 +45,8 @@ export type PriceList = {
   bundles: Bundle[]
   methods: Method[]
   bonus: Bonus | null
+  /** The open order that has the bonus, which then counts on no other. */
+  bonusHeldBy: string | null
 }
 
 /** What is chosen of a price list. */

@@ -31,6 +31,7 @@ export function Shop({ list, chosen, formId, csrfToken, claimPercent }: ShopProp
     >
       <input type="hidden" name="_csrf" value={csrfToken} />
       <input type="hidden" name="client_id" value={clientId} />
+      <input type="hidden" name="shown_total" value={basket.quote.totalAmount} />
       <div className="empty:hidden lg:col-span-2">
         <ErrorSummary errors={errors} />
       </div>

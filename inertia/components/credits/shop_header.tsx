@@ -1,4 +1,4 @@
-import { router } from '@inertiajs/react'
+import { Link, router } from '@inertiajs/react'
 import { formatPercent } from '~/components/credits/format_percent'
 import type { Bonus } from '~/components/credits/price_list'
 import { Countdown } from '~/components/ui/countdown'
@@ -6,11 +6,12 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   bonus: Bonus | null
+  bonusHeldBy: string | null
   refundDays: number
 }
 
 /** What this page is, what it is not, and how long the welcome bonus still counts. */
-export function ShopHeader({ bonus, refundDays }: Props) {
+export function ShopHeader({ bonus, bonusHeldBy, refundDays }: Props) {
   const { t } = useText()
   return (
     <header className="lg:flex lg:items-end lg:justify-between lg:gap-8 lg:pt-9 lg:pb-7">
@@ -19,6 +20,7 @@ export function ShopHeader({ bonus, refundDays }: Props) {
         <p className="mt-1.5 text-muted">{t('credits.promise', { days: refundDays })}</p>
       </div>
       {bonus && <BonusTimer {...bonus} />}
+      {bonusHeldBy && <BonusTaken orderId={bonusHeldBy} />}
     </header>
   )
 }
@@ -38,6 +40,19 @@ function BonusTimer({ percentage, endsAt }: Bonus) {
   )
 }
 
+/** Why the prices stand here without the welcome bonus, and where it is. */
+function BonusTaken({ orderId }: { orderId: string }) {
+  const { t } = useText()
+  return (
+    <p className="-mx-4 flex min-h-12 flex-wrap items-center gap-x-2 bg-tint px-5 py-2 text-sm lg:mx-0 lg:rounded-card lg:text-base">
+      {t('credits.bonus_taken')}{' '}
+      <Link href={`/transactions/${orderId}`} className="font-bold underline">
+        {t('credits.see_that_order')}
+      </Link>
+    </p>
+  )
+}
+
 function reloadPrices() {
-  router.reload({ only: ['bundles', 'bonus', 'timeBonus'] })
+  router.reload({ only: ['bundles', 'bonus', 'bonusHeldBy', 'timeBonus'] })
 }

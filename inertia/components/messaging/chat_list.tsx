@@ -10,18 +10,20 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   overview: Overview
+  /** No conversation is shown beside it. */
+  alone: boolean
   openId: string | null
   typing: ReadonlySet<string>
   now: string
 }
 
 /** All conversations, the newest message first. */
-export function ChatList({ overview, openId, typing, now }: Props) {
+export function ChatList({ overview, alone, openId, typing, now }: Props) {
   const { t } = useText()
   const { chats, hasMore, loadMore } = useOverview(overview)
   const clock = useClock(now)
   // An open conversation is what the page is about; then this is one of its parts.
-  const Title = openId ? 'h2' : 'h1'
+  const Title = alone ? 'h1' : 'h2'
   return (
     <div className="flex h-full flex-col">
       <Title className="px-4 pt-5 pb-4 text-xl lg:px-8 lg:pt-[25px] lg:pb-[13px]">

@@ -28,14 +28,20 @@ export function Chats({ overview, thread, offer, now }: ChatsProps) {
           thread && 'hidden lg:block'
         )}
       >
-        <ChatList overview={overview} openId={thread?.id ?? null} typing={typing} now={now} />
+        <ChatList
+          overview={overview}
+          alone={!thread}
+          openId={thread?.id ?? null}
+          typing={typing}
+          now={now}
+        />
       </div>
       {thread && offer && me ? (
         <ThreadPane
-          key={thread.id}
+          key={thread.partner.id}
           thread={thread}
           offer={offer}
-          typing={typing.has(thread.id)}
+          typing={thread.id !== null && typing.has(thread.id)}
           now={now}
         />
       ) : (

@@ -5,7 +5,8 @@ import { IconButton } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  conversationId: string
+  /** Null before the first message. */
+  conversationId: string | null
   name: string
   text: string
   onText: (text: string) => void

@@ -24,7 +24,7 @@ export function FailedMark({ bubble: { key, refusal = null }, actions }: Props) 
     <div className="flex flex-wrap items-center justify-end text-sm font-semibold text-danger">
       <p role="alert" className="flex items-center gap-1.5">
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-        {refusal ?? t('messaging.not_sent')}
+        {refusal || t('messaging.not_sent')}
       </p>
       <Action onPress={() => actions.sendAgain(key)}>{t('messaging.send_again')}</Action>
       {refusal !== null && (

@@ -7,12 +7,16 @@ import { listen } from '~/live/events'
 import { noteSentHere } from '~/live/sent_here'
 
 export interface Answer {
+  /** Of the conversation that this message began. */
+  conversationId?: string
   message: Data.Message
   offer: Offer
 }
 
 /** The open thread, which shows what became of its messages. */
 export interface Sender {
+  /** Where the next message goes: before the first one there is no conversation to send it to. */
+  url: string
   sent: (answer: Answer) => void
   /** Answers with what is to be read at the message. */
   refused: (refusal: Partial<Refusal>) => string
@@ -26,16 +30,13 @@ export class Outbox {
   #unsent: readonly Unsent[] = []
   #subscribers = new Set<() => void>()
   #sender: Sender | null = null
+  #url = ''
 
-  constructor(
-    private room: string,
-    private url: string
-  ) {
+  constructor(private room: string) {
     this.#look()
     addEventListener('storage', () => this.#look())
     addEventListener('online', () => this.#wake())
     listen((event) => event.type === 'connected' && this.#wake())
-    this.#wake()
   }
 
   subscribe = (notify: () => void) => {
@@ -47,8 +48,15 @@ export class Outbox {
 
   unsent = () => this.#unsent
 
+  /** Until the answer is called; what is under way goes on without. */
   attach(sender: Sender) {
+    const isFirst = this.#url === ''
     this.#sender = sender
+    this.#url = sender.url
+    if (isFirst) this.#wake()
+    return () => {
+      this.#sender = null
+    }
   }
 
   send(body: string) {
@@ -106,7 +114,7 @@ export class Outbox {
     noteSentHere(clientId)
     // It may turn out to have arrived, or its writer signs out.
     const isWanted = () => isKept(this.room, clientId)
-    const response = await callServer('POST', this.url, { client_id: clientId, body }, isWanted)
+    const response = await callServer('POST', this.#url, { client_id: clientId, body }, isWanted)
     if (response?.ok) return this.#arrived(message, await response.json())
     if (response) return this.#refused(message, await response.json())
     if (isWanted()) this.#giveUp()
@@ -121,7 +129,8 @@ export class Outbox {
   }
 
   #refused(message: Unsent, refusal: Partial<Refusal>) {
-    this.#change(message, { failed: true, refusal: this.#sender?.refused(refusal) ?? '' })
+    const reason = this.#sender?.refused(refusal) ?? refusal.message
+    this.#change(message, { failed: true, refusal: reason ?? '' })
   }
 
   /** Nobody answers: what waits behind would hear no more, and keeps its place. */

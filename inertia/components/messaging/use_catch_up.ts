@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { useRef } from 'react'
-import { newestSequence } from '~/components/messaging/thread'
+import { newestSequence, type Sent } from '~/components/messaging/thread'
 import { callServer } from '~/live/call_server'
 
 interface Newer {
@@ -13,8 +13,12 @@ interface Newer {
  * Fetches what was said after the number up to which nothing is missing. That number rises by
  * what is fetched only: a message that jumps ahead, as an own one after a break, hides no gap.
  */
-export function useCatchUp(opened: Data.Thread, show: (newer: Newer) => void) {
-  const completeUpTo = useRef(newestSequence(opened.messages))
+export function useCatchUp(
+  conversationId: string | null,
+  opened: readonly Sent[],
+  show: (newer: Newer) => void
+) {
+  const completeUpTo = useRef(newestSequence(opened))
   const wanted = useRef(false)
   const fetching = useRef(false)
 
@@ -28,7 +32,7 @@ export function useCatchUp(opened: Data.Thread, show: (newer: Newer) => void) {
   }
   const fetchNewer = async () => {
     wanted.current = false
-    const url = `/chats/${opened.id}/messages?after=${completeUpTo.current}`
+    const url = `/chats/${conversationId}/messages?after=${completeUpTo.current}`
     const response = await callServer('GET', url)
     if (!response?.ok) return
     const newer: Newer = await response.json()

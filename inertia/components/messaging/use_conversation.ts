@@ -1,6 +1,7 @@
 import { router, usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
+import { enterConversation } from '~/components/messaging/enter_conversation'
 import { roomOf } from '~/components/messaging/kept_texts'
 import type { Answer } from '~/components/messaging/outbox'
 import { bubblesOf } from '~/components/messaging/thread'
@@ -13,16 +14,17 @@ import { useText } from '~/i18n/use_text'
 /** All that goes on in an open conversation: what was said, what is on its way, what is refused. */
 export function useConversation(opened: Data.Thread, offered: Offer) {
   const { t } = useText()
+  // What this browser keeps goes by the two members: they are known before the conversation is.
+  const room = roomOf(usePage().props.me?.profileId ?? '', opened.partner.id)
   const { messages, partnerRead, receive, older } = useThread(opened)
-  const { me } = usePage().props
-  const room = roomOf(me?.profileId ?? '', opened.partner.id)
   const draft = useDraft(room)
   const [offer, setOffer] = useState(offered)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   useEffect(() => setOffer(offered), [offered])
 
-  const sent = ({ message, offer: next }: Answer) => {
+  const sent = ({ conversationId, message, offer: next }: Answer) => {
     receive([message])
+    if (conversationId && !opened.id) enterConversation(conversationId)
     if (next.credits !== offer.credits) router.reload({ only: ['me'] })
     // Nobody is told of a held message, so the overview has to ask.
     if (message.sequence === null) router.reload({ only: ['overview'] })
@@ -33,7 +35,7 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
     setRefusal(reason)
     return reason.message
   }
-  const { outbox, unsent } = useOutbox(room, opened.id, { sent, refused })
+  const { outbox, unsent } = useOutbox(room, { url: messagesOf(opened), sent, refused })
   useEffect(() => outbox?.forgetArrived(messages), [messages])
 
   const send = () => {
@@ -57,4 +59,9 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
     refusal,
     dismissRefusal: () => setRefusal(null),
   }
+}
+
+/** The first message goes to the member: it begins the conversation. */
+function messagesOf({ id, partner }: Data.Thread) {
+  return id ? `/chats/${id}/messages` : `/members/${partner.id}/chat`
 }

@@ -9,7 +9,8 @@ export function useReading(opened: Data.Thread, messages: readonly Sent[], inVie
   const told = useRef(opened.unread > 0 ? 0 : newest)
   useEffect(() => {
     const tell = () => {
-      if (!inView || document.visibilityState !== 'visible' || newest <= told.current) return
+      if (!opened.id || !inView || document.visibilityState !== 'visible' || newest <= told.current)
+        return
       told.current = newest
       void callServer('POST', `/chats/${opened.id}/read`)
     }

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
+import { enterConversation, lookForConversation } from '~/components/messaging/enter_conversation'
 import { mergeMessages, type Sent } from '~/components/messaging/thread'
 import { useCatchUp } from '~/components/messaging/use_catch_up'
 import { useOlder } from '~/components/messaging/use_older'
@@ -14,21 +15,25 @@ export function useThread(opened: Data.Thread) {
   const receive = (incoming: readonly Sent[]) =>
     setMessages((known) => mergeMessages(known, incoming))
   const partnerReadUpTo = (sequence: number) => setPartnerRead((known) => Math.max(known, sequence))
-  const { catchUp, heardOf } = useCatchUp(opened, (newer) => {
+  const { catchUp, heardOf } = useCatchUp(opened.id, opened.messages, (newer) => {
     receive(newer.messages)
     partnerReadUpTo(newer.partnerRead)
   })
+  const lookAgain = () => (opened.id ? catchUp() : lookForConversation(opened.partner.id))
 
   useEffect(() => {
     receive(opened.messages)
     partnerReadUpTo(opened.partnerRead)
-    // What was said between the answer of the server and now was said to the page before.
-    if (isConnected()) void catchUp()
   }, [opened])
-  useLive('connected', catchUp)
-  useLive('polled', catchUp)
-  useLive('message', ({ conversationId, sequence }) => {
+  useEffect(() => {
+    // What was said between the answer of the server and now was said to the page before.
+    if (isConnected()) void lookAgain()
+  }, [opened.id])
+  useLive('connected', lookAgain)
+  useLive('polled', lookAgain)
+  useLive('message', ({ conversationId, sequence, chat }) => {
     if (conversationId === opened.id) heardOf(sequence)
+    else if (chat.partner.id === opened.partner.id) enterConversation(conversationId)
   })
   useLive('read', ({ conversationId, mine, sequence }) => {
     if (conversationId === opened.id && !mine) partnerReadUpTo(sequence)

@@ -37,10 +37,10 @@ export function useTyping(): ReadonlySet<string> {
 }
 
 /** Tells the partner that this member is typing, but not at every key. */
-export function useTellTyping(conversationId: string) {
+export function useTellTyping(conversationId: string | null) {
   const told = useRef(0)
   return () => {
-    if (Date.now() - told.current < tellEveryMilliseconds) return
+    if (!conversationId || Date.now() - told.current < tellEveryMilliseconds) return
     told.current = Date.now()
     void callOnce('POST', `/chats/${conversationId}/typing`)
   }

@@ -3,6 +3,7 @@ import { Check, ChevronDown, Languages } from 'lucide-react'
 import { classNames } from '~/components/ui/class_names'
 import { Menu } from '~/components/ui/menu'
 import { MenuButton } from '~/components/ui/menu_items'
+import { ownName } from '~/i18n/own_name'
 import { useText } from '~/i18n/use_text'
 
 /** The languages by their own names. A real form: another language is another document. */
@@ -44,16 +45,4 @@ export function LanguageMenu({ onPicture }: { onPicture?: boolean }) {
       </form>
     </Menu>
   )
-}
-
-const ownNames = new Map<string, string>()
-
-/** Kept, as asking for a name takes far longer than showing it. */
-function ownName(locale: string) {
-  const known = ownNames.get(locale)
-  if (known) return known
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
-  const capitalised = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-  ownNames.set(locale, capitalised)
-  return capitalised
 }

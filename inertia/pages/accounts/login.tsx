@@ -10,7 +10,10 @@ export default function Login() {
       <PageTitle title={t('accounts.log_in')} />
       <h1>{t('accounts.login_title')}</h1>
       <LoginForm />
-      <p className="mt-6 text-muted">
+      <p className="mt-5">
+        <TextLink href="/reset-password">{t('accounts.forgot_password')}</TextLink>
+      </p>
+      <p className="mt-3 text-muted">
         {rich('accounts.no_account', {
           link: (words) => <TextLink href="/signup">{words}</TextLink>,
         })}

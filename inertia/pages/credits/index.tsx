@@ -12,6 +12,7 @@ type Props = InertiaProps<{
   bundles: PriceList['bundles']
   methods: PriceList['methods']
   bonus: PriceList['bonus']
+  bonusHeldBy: PriceList['bonusHeldBy']
   chosen: Choice
   formId: string
   refundDays: number
@@ -20,13 +21,13 @@ type Props = InertiaProps<{
 
 export default function Credits(props: Props) {
   const { t } = useText()
-  const { currency, bundles, methods, bonus, chosen, formId, csrfToken } = props
+  const { currency, bundles, methods, bonus, bonusHeldBy, chosen, formId, csrfToken } = props
   return (
     <div className="mx-auto flex w-full max-w-[76rem] grow flex-col gap-4 px-4 lg:gap-0 lg:px-8 lg:pb-16">
       <PageTitle title={t('credits.title')} />
-      <ShopHeader bonus={bonus} refundDays={props.refundDays} />
+      <ShopHeader bonus={bonus} bonusHeldBy={bonusHeldBy} refundDays={props.refundDays} />
       <Shop
-        list={{ currency, bundles, methods, bonus }}
+        list={{ currency, bundles, methods, bonus, bonusHeldBy }}
         chosen={chosen}
         formId={formId}
         csrfToken={csrfToken}

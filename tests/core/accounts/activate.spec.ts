@@ -2,8 +2,7 @@ import { test } from '@japa/runner'
 import { fakePorts } from '#adapters/fakes/fake_ports'
 import { activateAccount } from '#core/accounts/activate'
 import { sendActivationMail } from '#core/accounts/send_activation_mail'
-import { openConversation } from '#core/messaging/open_conversation'
-import { sendMessage } from '#core/messaging/send_message'
+import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse, type Result } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings'
 import { ada, bob, join } from '#tests/support/people'
@@ -121,12 +120,10 @@ type Ports = Awaited<ReturnType<typeof portsWithMail>>
 
 /** Written to bob before she is confirmed. */
 async function heldMessage(ports: Ports) {
-  const pair = { profileId: newcomer.profile.id, partnerId: bob().profile.id }
-  const conversation = accepted(await openConversation(ports, pair))
   return accepted(
-    await sendMessage(ports, {
+    await beginConversation(ports, {
       userId,
-      conversationId: conversation.id,
+      partnerId: bob().profile.id,
       clientId: 'first',
       body: 'Hoi Bob',
       settings,

@@ -30,8 +30,8 @@ test.group('Time bonus', () => {
   })
 
   test('is the code TIMEBONUS25 of this member alone, used once they have bought', ({ assert }) => {
-    const code = welcomeCode(newcomer)
+    const code = welcomeCode(newcomer, null)
     assert.include(code, { code: 'TIMEBONUS25', userId: newcomer.id, status: 'active' })
-    assert.equal(welcomeCode({ ...newcomer, paidUser: true }).status, 'used')
+    assert.equal(welcomeCode({ ...newcomer, paidUser: true }, null).status, 'used')
   })
 })

@@ -14,6 +14,7 @@ const question: QuoteInput = {
   method: 'paypal',
   country: 'DE',
   user: regular,
+  bonusHeldBy: null,
   now,
 }
 

@@ -19,6 +19,15 @@ test.group('The database refuses of orders', (group) => {
     await refuses('orders', again, repeats('orders', 'user_id', 'client_id'))
   })
 
+  test('a second open one that holds the time bonus', async () => {
+    const order = { discount_code: 'TIMEBONUS25', status: 'pending' }
+    await accepts('orders', { ...(await orderRow(ada())), ...order })
+    await accepts('orders', { ...(await orderRow(bob())), ...order })
+    await accepts('orders', { ...(await orderRow(ada())), ...order, status: 'cancelled' })
+    const second = { ...(await orderRow(ada())), ...order, status: 'loading' }
+    await refuses('orders', second, /unique constraint .*orders(\.user_id$|_one_time_bonus)/i)
+  })
+
   test('a payment that belongs to another order', async () => {
     const payment = { provider_payment_id: 'sbx_1' }
     await accepts('orders', { ...(await orderRow(ada())), ...payment })

@@ -6,13 +6,14 @@ import OutboxMessage from '#models/outbox_message'
 import User from '#models/user'
 import SendActivationMailJob from '#jobs/send_activation_mail_job'
 import SendPremiumMailJob from '#jobs/send_premium_mail_job'
+import SendResetMailJob from '#jobs/send_reset_mail_job'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'
 import { newcomer } from '#tests/support/newcomer'
 import { ada } from '#tests/support/people'
 import { ordered } from '#tests/support/shop'
 
-const jobs = [SendActivationMailJob, SendPremiumMailJob]
+const jobs = [SendActivationMailJob, SendPremiumMailJob, SendResetMailJob]
 
 /** Does the work of a job once, as a worker does it. */
 async function work<P>(job: new (...parameters: never[]) => Job<P>, payload: P) {

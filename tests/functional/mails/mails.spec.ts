@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import app from '@adonisjs/core/services/app'
 import { Ports } from '#core/ports'
 import type { Mail } from '#core/ports/mailer'
@@ -15,13 +16,17 @@ async function receive(letter: Partial<Mail> & { language?: Locale }) {
   return OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
 }
 
+const kinds = ['activation', 'deletion', 'password_reset', 'premium', 'returned'] as const
+const finalAt = DateTime.utc(2026, 3, 15, 12)
+const details = { credits: 50, minutes: 60, finalAt }
+
 test.group('A mail', (group) => {
   inTransaction(group)
 
   for (const language of locales) {
     test(`is complete in ${language}, as text and as HTML`, async ({ assert }) => {
-      for (const kind of ['activation', 'premium'] as const) {
-        const { subject, text, html } = await receive({ kind, language, credits: 50 })
+      for (const kind of kinds) {
+        const { subject, text, html } = await receive({ kind, language, ...details })
         for (const part of [subject, text, html ?? '']) {
           assert.notInclude(part, 'translation missing')
           assert.include(part, 'Vonk')
@@ -31,10 +36,23 @@ test.group('A mail', (group) => {
     })
   }
 
+  test('that says goodbye tells the last day, and leads to the way back', async ({ assert }) => {
+    const { text } = await receive({ kind: 'deletion', language: 'nl', finalAt })
+    assert.include(text, 'tot 15 maart 2026')
+    assert.include(text, 'http://localhost:3335/account/return?token=s3cret')
+  })
+
   test('leads to the page that activates', async ({ assert }) => {
     const { text, html } = await receive({})
     assert.include(text, 'http://localhost:3335/activate?token=s3cret')
     assert.include(html, 'href="http://localhost:3335/activate?token=s3cret"')
+  })
+
+  test('leads to the page that takes a new password', async ({ assert }) => {
+    const { text, html } = await receive({ kind: 'password_reset', minutes: 60 })
+    assert.include(text, 'http://localhost:3335/reset-password/do?token=s3cret')
+    assert.include(html, 'href="http://localhost:3335/reset-password/do?token=s3cret"')
+    assert.include(text, '60 minutes')
   })
 
   test('never takes a name for HTML, and leaves it as it is in text', async ({ assert }) => {

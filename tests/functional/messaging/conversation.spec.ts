@@ -1,26 +1,70 @@
 import { test } from '@japa/runner'
-import { block, openChat, say } from '#tests/support/chat'
+import { open } from '#tests/support/browse'
+import { begin, block, openChat, say } from '#tests/support/chat'
 import { inTransaction } from '#tests/support/database'
 import { account, countOf, join } from '#tests/support/members'
-import { ada, bob, dirk } from '#tests/support/people'
+import { ada, bob, dirk, type Person } from '#tests/support/people'
+
+function chatWith({ profile }: Person) {
+  return `/members/${profile.id}/chat`
+}
 
 test.group('A conversation', (group) => {
   inTransaction(group)
 
-  test('opens from the profile and is the same one again', async ({ client, assert }) => {
+  test('is only looked at before its first message', async ({ client, assert }) => {
     await join(ada(), bob())
-    const url = `/members/${bob().profile.id}/chat`
-    const open = async () =>
-      client
-        .get(url)
-        .loginAs(await account(ada()))
-        .redirects(0)
-    const [first, second] = [await open(), await open()]
+    const page = await open(client, chatWith(bob()), ada())
 
-    first.assertStatus(302)
-    assert.match(first.header('location') ?? '', /^\/chats\/[\da-f-]{36}$/)
-    assert.equal(second.header('location'), first.header('location'))
-    assert.equal(await countOf('conversations'), 1)
+    page.assertInertiaComponent('messaging/chats')
+    page.assertInertiaPropsContains({
+      thread: { id: null, messages: [], hasOlder: false, unread: 0, partner: { name: 'Bob' } },
+      offer: { cost: 0, freeMessagesLeft: 5, refusal: null },
+      overview: { chats: [] },
+    })
+    assert.deepEqual([await countOf('conversations'), await countOf('participants')], [0, 0])
+  })
+
+  test('begins with its first message, and is opened from then on', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const sent = await begin(client, ada(), bob().profile.id, { body: 'Hoi Bob' })
+    sent.assertStatus(201)
+    const { conversationId, message, offer } = sent.body()
+    assert.containsSubset(message, { body: 'Hoi Bob', mine: true, sequence: 1 })
+    assert.equal(offer.freeMessagesLeft, 4)
+
+    for (const [reader, partner] of [
+      [ada(), bob()],
+      [bob(), ada()],
+    ]) {
+      const page = await client
+        .get(chatWith(partner))
+        .loginAs(await account(reader))
+        .redirects(0)
+      assert.equal(page.header('location'), `/chats/${conversationId}`)
+    }
+  })
+
+  test('begins once, however often its first message is sent', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const letter = { clientId: 'the-first' }
+    const first = await begin(client, ada(), bob().profile.id, letter)
+    const again = await begin(client, ada(), bob().profile.id, letter)
+    assert.deepEqual(again.body().message, first.body().message)
+    assert.deepEqual([await countOf('conversations'), await countOf('messages')], [1, 1])
+  })
+
+  test('does not begin with a message that is refused', async ({ client, assert }) => {
+    await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
+    for (const [letter, refusal] of [
+      [{ body: ' ' }, 'message_empty'],
+      [{ body: 'Hoi' }, 'free_messages_used_up'],
+    ] as const) {
+      const sent = await begin(client, ada(), bob().profile.id, letter)
+      sent.assertStatus(422)
+      assert.equal(sent.body().refusal, refusal)
+    }
+    assert.equal(await countOf('conversations'), 0)
   })
 
   for (const [who, id] of [
@@ -32,6 +76,8 @@ test.group('A conversation', (group) => {
       await join(ada())
       const response = await client.get(`/members/${id}/chat`).loginAs(await account(ada()))
       response.assertStatus(404)
+      const sent = await begin(client, ada(), id)
+      sent.assertStatus(404)
       assert.equal(await countOf('conversations'), 0)
     })
   }
@@ -39,9 +85,10 @@ test.group('A conversation', (group) => {
   test('does not open with who blocked', async ({ client, assert }) => {
     await join(ada(), bob())
     await block(bob(), ada())
-    const url = `/members/${bob().profile.id}/chat`
-    const response = await client.get(url).loginAs(await account(ada()))
+    const response = await open(client, chatWith(bob()), ada())
     response.assertStatus(404)
+    const sent = await begin(client, ada(), bob().profile.id)
+    sent.assertStatus(404)
     assert.equal(await countOf('conversations'), 0)
   })
 

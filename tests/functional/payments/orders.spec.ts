@@ -111,7 +111,7 @@ test.group('Orders that are refused', (group) => {
         .loginAs(await account(ada()))
         .withCsrfToken()
         .accept('json')
-        .form({ package_id: packages[what] ?? id, method, client_id: 'form-1' })
+        .form({ ...(await orderForm()), package_id: packages[what] ?? id, method })
       answer.assertStatus(422)
       const [error] = answer.body().errors
       assert.equal(error.field, field)

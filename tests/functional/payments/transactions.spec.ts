@@ -20,7 +20,7 @@ test.group('The page of an order', (group) => {
 
   test('shows the credits, the balance and premium at once', async ({ client, assert }) => {
     await join(ada({ user: { signupDate: DateTime.utc() } }))
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await ordered(client, ada(), { shown_total: 1528 })
     await atProvider(payment, 'paid')
     const { inertiaProps } = await comeBack(client, ada(), order)
     assert.include(inertiaProps.order, { status: 'completed', credits: 50 })

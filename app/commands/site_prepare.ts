@@ -1,0 +1,22 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+
+export default class SitePrepare extends BaseCommand {
+  static commandName = 'site:prepare'
+  static description = 'Bring database, site and demo world up to date, in one go'
+  static options = { startApp: true }
+
+  @flags.boolean({ description: 'With the people of the demo world' })
+  declare demo: boolean
+
+  async run() {
+    await this.#execute('migration:run', '--force')
+    await this.#execute('site:install')
+    if (this.demo) await this.#execute('demo:seed')
+  }
+
+  /** Ends with the error of the first step that fails. */
+  async #execute(name: string, ...parameters: string[]) {
+    const { error, exitCode } = await this.kernel.exec(name, parameters)
+    if (exitCode) throw error ?? new Error(`${name} failed`)
+  }
+}

@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { deleteAccount } from '#core/accounts/delete_account'
+import { deleteReasons, graceDays, readFarewell } from '#core/accounts/deletion'
+import { areAccepted } from '#core/field_refusals'
+import { Ports } from '#core/ports'
+import { refuseAction, refuseFields } from '#exceptions/refusals'
+import { unusedCredits } from '#queries/accounts/unused_credits'
+import { freshDocument } from '#support/fresh_document'
+import { farewellValidator } from '#validators/accounts/farewell'
+
+@inject()
+export default class DeletionsController {
+  constructor(private ports: Ports) {}
+
+  async create({ inertia, member, site }: HttpContext) {
+    return inertia.render('accounts/delete', {
+      reasons: [...deleteReasons],
+      graceDays,
+      unused: await unusedCredits(member!.user, site.settings),
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const form = await ctx.request.validateUsing(farewellValidator)
+    const fields = readFarewell({
+      reason: form.reason,
+      reasonText: form.reason_text ?? '',
+      remarks: form.remarks ?? '',
+    })
+    if (!areAccepted(fields)) return refuseFields(ctx, refusedOf(fields))
+    const result = await deleteAccount(this.ports, {
+      userId: ctx.member!.user.id,
+      farewell: {
+        reason: fields.reason.value,
+        reasonText: fields.reasonText.value,
+        remarks: fields.remarks.value,
+      },
+    })
+    if (!result.ok) return refuseAction(ctx, result)
+    await ctx.auth.use('web').logout()
+    return freshDocument(ctx, '/account-deleted')
+  }
+
+  /** Open to all: whoever was deleted is a visitor by now. */
+  show({ inertia }: HttpContext) {
+    return inertia.render('accounts/deleted', { graceDays })
+  }
+}
+
+function refusedOf({ reasonText, remarks }: ReturnType<typeof readFarewell>) {
+  return {
+    ...(reasonText.ok ? {} : { reason_text: reasonText }),
+    ...(remarks.ok ? {} : { remarks }),
+  }
+}

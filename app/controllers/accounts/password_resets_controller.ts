@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ownerOfResetLink, resetPassword } from '#core/accounts/reset_password'
+import { Ports } from '#core/ports'
+import { refuseAction, refuseForm } from '#exceptions/refusals'
+import { forgetAttempts } from '#support/accounts/login_attempts'
+import { freshDocument } from '#support/fresh_document'
+import { newPasswordValidator } from '#validators/accounts/password_reset'
+
+const digestKey = 'reset_link'
+
+@inject()
+export default class PasswordResetsController {
+  constructor(private ports: Ports) {}
+
+  /** The secret leaves the address at once; the session keeps its digest alone. */
+  async create({ inertia, request, response, session }: HttpContext) {
+    if (request.input('token') !== undefined) {
+      session.put(digestKey, this.ports.secrets.digest(String(request.input('token'))))
+      return response.redirect('/reset-password/do')
+    }
+    const owner = await ownerOfResetLink(this.ports, { digest: digestIn(session) })
+    return inertia.render('accounts/reset_password', { works: owner !== null })
+  }
+
+  async store(ctx: HttpContext) {
+    const form = await ctx.request.validateUsing(newPasswordValidator)
+    const link = { digest: digestIn(ctx.session), settings: ctx.site.settings }
+    const passwords = { password: form.password, repeat: form.password_confirmation }
+    const result = await resetPassword(this.ports, { ...link, ...passwords })
+    if (!result.ok) return 'fields' in result ? refuseForm(ctx, result) : refuseAction(ctx, result)
+
+    ctx.session.forget(digestKey)
+    await forgetAttempts({ account: this.ports.secrets.digest(result.value.email) })
+    await ctx.auth.use('web').logout()
+    ctx.session.flash('success', ctx.i18n.t('accounts.reset_done'))
+    return freshDocument(ctx, '/login')
+  }
+}
+
+function digestIn(session: HttpContext['session']) {
+  return String(session.get(digestKey, ''))
+}

@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import limiter from '@adonisjs/limiter/services/main'
+import { requestPasswordReset } from '#core/accounts/request_password_reset'
+import { Ports } from '#core/ports'
+import { refuse } from '#core/result'
+import { refuseFields } from '#exceptions/refusals'
+import { resetMailValidator } from '#validators/accounts/password_reset'
+
+/** It says which addresses are known, as section 5 wants it: so one IP address may ask little. */
+const askedPerHour = 10
+
+@inject()
+export default class ResetMailsController {
+  constructor(private ports: Ports) {}
+
+  create({ inertia, session }: HttpContext) {
+    const sent = session.flashMessages.get('reset_mail_sent') === true
+    return inertia.render('accounts/reset_request', { sent })
+  }
+
+  async store(ctx: HttpContext) {
+    const { email } = await ctx.request.validateUsing(resetMailValidator)
+    await slowDown(ctx)
+    const settings = ctx.site.settings
+    const result = await requestPasswordReset(this.ports, { email, settings })
+    if (!result.ok) return refuseFields(ctx, { email: result })
+    ctx.session.flash('reset_mail_sent', true)
+    return ctx.response.redirect('/reset-password')
+  }
+}
+
+async function slowDown(ctx: HttpContext) {
+  const key = `reset_mail:${ctx.request.ip()}`
+  const limit = limiter.use({ requests: askedPerHour, duration: '1 hour' })
+  const allowed = await limit.attempt(key, () => true)
+  if (allowed) return
+  const minutes = Math.max(1, Math.ceil((await limit.availableIn(key)) / 60))
+  refuseFields(ctx, { email: refuse('too_many_requests', { minutes }) })
+}

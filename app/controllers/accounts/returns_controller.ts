@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { returnByLink, returnByLogin } from '#core/accounts/return_to_account'
+import { Ports } from '#core/ports'
+import { refuseAction } from '#exceptions/refusals'
+import User from '#models/user'
+import { freshDocument } from '#support/fresh_document'
+import { lastDay, leaverOf } from '#support/accounts/leaver'
+
+@inject()
+export default class ReturnsController {
+  constructor(private ports: Ports) {}
+
+  /** A page with a button, since programs open the links in mails too. */
+  async create(ctx: HttpContext) {
+    const token = String(ctx.request.input('token', ''))
+    const leaver = leaverOf(ctx)
+    if (!token && !leaver) return ctx.response.redirect('/login')
+    const final = leaver ? await lastDay(leaver) : null
+    return ctx.inertia.render('accounts/return', { token, finalAt: final?.toISO() ?? null })
+  }
+
+  async store(ctx: HttpContext) {
+    const leaver = leaverOf(ctx)
+    return leaver ? this.#byLogin(ctx, leaver) : this.#byLink(ctx)
+  }
+
+  /** The password was given a moment ago, so that they are in at once. */
+  async #byLogin(ctx: HttpContext, userId: string) {
+    const result = await returnByLogin(this.ports, { userId })
+    ctx.session.forget('leaver')
+    if (!result.ok) return refuseAction(ctx, result)
+    await ctx.auth.use('web').login(await User.findOrFail(userId))
+    return this.#welcome(ctx, '/members')
+  }
+
+  async #byLink(ctx: HttpContext) {
+    const result = await returnByLink(this.ports, {
+      secret: String(ctx.request.input('token', '')),
+    })
+    if (!result.ok) return refuseAction(ctx, result)
+    return this.#welcome(ctx, '/login')
+  }
+
+  #welcome(ctx: HttpContext, path: string) {
+    ctx.session.flash('success', ctx.i18n.t('accounts.returned'))
+    return freshDocument(ctx, path)
+  }
+}

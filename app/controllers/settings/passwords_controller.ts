@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
+import { changePassword } from '#core/accounts/change_password'
+import { Ports } from '#core/ports'
+import { refuseFields } from '#exceptions/refusals'
+import { endOtherSessions } from '#support/accounts/end_other_sessions'
+import { guardedSetting } from '#support/accounts/guarded_setting'
+import { refusedFields } from '#support/refused_fields'
+import { passwordValidator } from '#validators/settings/password'
+
+@inject()
+export default class PasswordsController {
+  constructor(private ports: Ports) {}
+
+  edit({ inertia }: HttpContext) {
+    return inertia.render('settings/password', {})
+  }
+
+  async store(ctx: HttpContext) {
+    const form = await ctx.request.validateUsing(passwordValidator)
+    const outcome = await guardedSetting(this.ports, ctx, () => this.#change(ctx, form))
+    if (!outcome.ok) return refuseFields(ctx, refusedFields(outcome, 'old_password'))
+
+    await endOtherSessions(ctx)
+    ctx.session.flash('success', ctx.i18n.t('settings.password_changed'))
+    return ctx.response.redirect('/profile')
+  }
+
+  #change({ member, site }: HttpContext, form: Infer<typeof passwordValidator>) {
+    return changePassword(this.ports, {
+      userId: member!.user.id,
+      oldPassword: form.old_password,
+      password: form.password,
+      repeat: form.password_repeat,
+      settings: site.settings,
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import type { DateTime } from 'luxon'
+import { timeBonus, timeBonusCode, type Newcomer } from '#core/credits/time_bonus'
+import { openStatuses } from '#core/payments/order'
+import Order from '#models/order'
+
+/** The open order that a member's time bonus counts on; null without one, or without a bonus. */
+export async function bonusHolder(buyer: Newcomer, now: DateTime): Promise<string | null> {
+  if (!timeBonus(buyer, now)) return null
+  const order = await Order.query()
+    .where({ userId: buyer.id, discountCode: timeBonusCode })
+    .whereIn('status', [...openStatuses])
+    .first()
+  return order?.id ?? null
+}

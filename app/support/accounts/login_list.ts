@@ -1,0 +1,34 @@
+import { DateTime } from 'luxon'
+import type { HttpContext } from '@adonisjs/core/http'
+import { isSightDue, oldestSight } from '#core/accounts/login'
+import type { Ports } from '#core/ports'
+import Login from '#models/login'
+
+/** What a session holds once somebody is signed in with it: the id of its row in the list. */
+export const loginKey = 'login'
+
+/** Finds the row of a session; one that was struck off, or not seen for too long, is none. */
+export function findLogin(id: unknown, userId: string) {
+  if (typeof id !== 'string') return null
+  return Login.query()
+    .where({ id, user_id: userId })
+    .where('last_seen_at', '>', oldestSight(DateTime.utc()).toMillis())
+    .first()
+}
+
+/** Writes a new login on the list; its session holds the id from here on. */
+export async function listLogin({ ids, unitOfWork }: Ports, ctx: HttpContext, userId: string) {
+  const id = ids.next()
+  const now = DateTime.utc()
+  const userAgent = (ctx.request.header('user-agent') ?? '').slice(0, 255)
+  const login = { id, userId, userAgent, createdAt: now, lastSeenAt: now }
+  await unitOfWork.run(({ logins }) => logins.add(login))
+  ctx.session.put(loginKey, id)
+}
+
+/** Notes every few minutes that the device is there. */
+export async function noteSight(login: Login) {
+  const now = DateTime.utc()
+  if (!isSightDue(login, now)) return
+  await Login.query().where('id', login.id).update({ last_seen_at: now.toMillis() })
+}

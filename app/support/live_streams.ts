@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { loginKey } from '#support/accounts/login_list'
+
+const streams = new Map<HttpContext, string>()
+
+/** Remembers which login an event stream of this process belongs to. */
+export function keepStream(ctx: HttpContext) {
+  const loginId: unknown = ctx.session.get(loginKey)
+  if (typeof loginId === 'string') streams.set(ctx, loginId)
+}
+
+export function forgetStream(ctx: HttpContext) {
+  streams.delete(ctx)
+}
+
+/** Ends the streams of these logins; their pages find out that they are a visitor's. */
+export function closeStreams(loginIds: readonly string[]) {
+  for (const [{ response }, loginId] of streams) {
+    if (loginIds.includes(loginId)) response.response.destroy()
+  }
+}

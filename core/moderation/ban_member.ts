@@ -1,0 +1,22 @@
+import type { Uses } from '#core/ports'
+import { ok, refuse } from '#core/result'
+
+/**
+ * Shuts a member out for good, from any state (decisions, Statuses): they cannot log in and
+ * nobody finds them. Doing it twice changes nothing. Refuses 'account_closed' for an account that
+ * is erased, or that never was.
+ */
+export async function banMember(
+  { unitOfWork }: Uses<'unitOfWork'>,
+  { userId }: Readonly<{ userId: string }>
+) {
+  return unitOfWork.run(async ({ deletions, profiles, users }) => {
+    const user = await users.lock(userId)
+    if (!user || user.status === 'deleted') return refuse('account_closed')
+    await users.update(userId, { status: 'banned' })
+    await deletions.remove(userId)
+    const profile = await profiles.findByUser(userId)
+    if (profile) await profiles.update(profile.id, { status: 'disabled' })
+    return ok()
+  })
+}

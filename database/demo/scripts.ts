@@ -1,0 +1,93 @@
+import type { DateTime } from 'luxon'
+import { defaultSettings } from '#core/sites/settings'
+import type { Locale } from '#core/sites/locales'
+import type { Character } from '#database/demo/cast'
+import { candidatesFor } from '#database/demo/romances'
+import type { Writings } from '#database/demo/writings'
+
+/** Who writes what to whom in one conversation. */
+export type Script = Readonly<{
+  number: number
+  one: Character
+  other: Character
+  lines: readonly string[]
+  /** When the first line was written. */
+  begins: DateTime
+  /** The last lines that their reader has not opened yet. */
+  unread: number
+}>
+
+type Pair = readonly [Character, Character]
+
+/** Nobody talks to more than two people: that is what a free member may. */
+export function pairUp(cast: readonly Character[]): Pair[] {
+  const talks = new Map<Character, number>()
+  const pairs: Pair[] = []
+  for (const person of cast.filter(({ fictional }) => !fictional)) {
+    const partner = candidatesFor(person, cast).find((other) => isFree(other, talks))
+    const known = pairs.some(([one, other]) => one === partner && other === person)
+    if (!partner || known || !isFree(person, talks)) continue
+    for (const one of [person, partner]) talks.set(one, (talks.get(one) ?? 0) + 1)
+    pairs.push([person, partner])
+  }
+  return pairs
+}
+
+function isFree(person: Character, talks: Map<Character, number>) {
+  return (talks.get(person) ?? 0) < 2
+}
+
+/** Writes the pairs' lines one after the other: nobody writes more than is free. */
+export function scriptsFor(
+  pairs: readonly Pair[],
+  writings: Record<Locale, Writings>,
+  now: DateTime
+): Script[] {
+  const written = new Map<Character, number>()
+  const scripts: Script[] = []
+  for (const pair of pairs) {
+    const left = pair.map((one) => defaultSettings.freeMessages - (written.get(one) ?? 0))
+    const lines = linesFor(writings[pair[0].language], scripts.length + 1, left)
+    if (!lines) continue
+    pair.forEach((one, first) => {
+      written.set(one, (written.get(one) ?? 0) + linesOf(lines, first))
+    })
+    scripts.push(scriptOf(pair, scripts.length + 1, lines, now))
+  }
+  return scripts
+}
+
+/** Of three pairs two talk, as long as both may still write; the third has an opener only. */
+function linesFor({ conversations, openers }: Writings, number: number, left: readonly number[]) {
+  const talks = number % 3 !== 0 ? turned(conversations, number) : []
+  const opener = [openers[number % openers.length]]
+  return [...talks, opener].find((lines) =>
+    left.every((most, first) => linesOf(lines, first) <= most)
+  )
+}
+
+function turned<T>(list: readonly T[], by: number) {
+  const start = by % list.length
+  return [...list.slice(start), ...list.slice(0, start)]
+}
+
+/** How many lines a side writes whose first one is at that index: the two take turns. */
+export function linesOf(lines: readonly string[], first: number) {
+  return Math.ceil((lines.length - first) / 2)
+}
+
+function scriptOf(
+  [one, other]: Pair,
+  number: number,
+  lines: readonly string[],
+  now: DateTime
+): Script {
+  return {
+    number,
+    one,
+    other,
+    lines,
+    begins: now.minus({ hours: (number * 5) % 90, minutes: 13 + lines.length * 4 }),
+    unread: lines.length > 1 ? number % 2 : 1,
+  }
+}

@@ -1,0 +1,28 @@
+import { Coins } from 'lucide-react'
+import { TextLink } from '~/components/accounts/text_link'
+import { type Amount, formatMoney } from '~/components/ui/money'
+import { useText } from '~/i18n/use_text'
+
+export type Unused = Readonly<{ credits: number; worth: Amount | null }>
+
+/** What leaving would cost; nothing is shown to who has nothing to lose. */
+export function UnusedCredits({ unused: { credits, worth } }: { unused: Unused }) {
+  const { t, rich, locale } = useText()
+  if (credits === 0) return null
+  return (
+    <aside className="mt-6 flex gap-3 rounded-card bg-tint p-4">
+      <Coins aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary-strong" />
+      <div className="flex flex-col gap-1">
+        <p className="font-semibold">{t('accounts.delete_credits', { credits })}</p>
+        {worth && (
+          <p>
+            {rich('accounts.delete_refund_first', {
+              worth: formatMoney(worth, locale),
+              link: (words) => <TextLink href="/pages/return-policy">{words}</TextLink>,
+            })}
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}

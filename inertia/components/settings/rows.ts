@@ -1,0 +1,26 @@
+import { KeyRound, Languages, type LucideIcon } from 'lucide-react'
+import type { TextKey } from '~/i18n/keys'
+
+/** One line of the settings: where it leads, and what stands on it. */
+export interface SettingsRow {
+  href: string
+  icon: LucideIcon
+  label: TextKey
+  hint: TextKey
+}
+
+/** All settings, in the order of the page; a new one joins here. */
+export const rows: readonly SettingsRow[] = [
+  {
+    href: '/profile/password',
+    icon: KeyRound,
+    label: 'settings.password',
+    hint: 'settings.password_hint',
+  },
+  {
+    href: '/lang-config',
+    icon: Languages,
+    label: 'settings.language',
+    hint: 'settings.language_hint',
+  },
+]

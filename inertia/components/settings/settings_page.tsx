@@ -1,0 +1,34 @@
+import { Link, usePage } from '@inertiajs/react'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PageTitle } from '~/components/shell/page_title'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  title: string
+  intro?: string
+  children: ReactNode
+}
+
+/** One setting: the way back to all of them, what it is about, and its form. */
+export function SettingsPage({ title, intro, children }: Props) {
+  const { t } = useText()
+  const { me } = usePage().props
+  return (
+    <div className="mx-auto max-w-[34rem] px-4 py-6 lg:py-12">
+      <PageTitle title={title} />
+      {me && (
+        <Link
+          href="/profile"
+          className="inline-flex min-h-11 items-center gap-2.5 text-sm font-semibold text-primary-strong hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          {t('common.settings')}
+        </Link>
+      )}
+      <h1 className="mt-2">{title}</h1>
+      {intro && <p className="mt-2 text-pretty text-muted">{intro}</p>}
+      {children}
+    </div>
+  )
+}

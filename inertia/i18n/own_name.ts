@@ -1,0 +1,11 @@
+const ownNames = new Map<string, string>()
+
+/** What a language calls itself. Kept, as asking for it takes far longer than showing it. */
+export function ownName(locale: string) {
+  const known = ownNames.get(locale)
+  if (known) return known
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+  const capitalised = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  ownNames.set(locale, capitalised)
+  return capitalised
+}

@@ -1,0 +1,23 @@
+import { FarewellForm } from '~/components/accounts/farewell_form'
+import { UnusedCredits, type Unused } from '~/components/accounts/unused_credits'
+import { PageTitle } from '~/components/shell/page_title'
+import { useText } from '~/i18n/use_text'
+import type { DeleteReason } from '../../../core/accounts/deletion'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<{ reasons: DeleteReason[]; graceDays: number; unused: Unused }>
+
+export default function DeleteAccount({ reasons, graceDays, unused }: Props) {
+  const { t } = useText()
+  return (
+    <div className="mx-auto max-w-[36rem] px-5 py-10 lg:py-16">
+      <PageTitle title={t('accounts.delete_title')} />
+      <h1>{t('accounts.delete_title')}</h1>
+      <p className="mt-3 text-pretty text-muted">
+        {t('accounts.delete_text', { days: graceDays })}
+      </p>
+      <UnusedCredits unused={unused} />
+      <FarewellForm reasons={reasons} />
+    </div>
+  )
+}

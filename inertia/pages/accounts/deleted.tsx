@@ -1,0 +1,18 @@
+import { DoorOpen } from 'lucide-react'
+import { Outcome } from '~/components/accounts/outcome'
+import { ButtonLink } from '~/components/ui/button_link'
+import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+export default function AccountDeleted({ graceDays }: InertiaProps<{ graceDays: number }>) {
+  const { t } = useText()
+  return (
+    <Outcome
+      icon={<DoorOpen aria-hidden="true" />}
+      title={t('accounts.deleted_title')}
+      action={<ButtonLink href="/">{t('accounts.deleted_home')}</ButtonLink>}
+    >
+      <p>{t('accounts.deleted_text', { days: graceDays })}</p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,35 @@
+import { usePage } from '@inertiajs/react'
+import { Check } from 'lucide-react'
+import { SettingsPage } from '~/components/settings/settings_page'
+import { ownName } from '~/i18n/own_name'
+import { useText } from '~/i18n/use_text'
+
+/** A real form of buttons: another language is another document. */
+export default function Language() {
+  const { t, locale } = useText()
+  const { csrfToken, localesOffered } = usePage().props
+  return (
+    <SettingsPage title={t('settings.language')} intro={t('settings.language_intro')}>
+      <form action="/language" method="post" className="mt-6">
+        <input type="hidden" name="_csrf" value={csrfToken} />
+        <input type="hidden" name="back" value="/lang-config" />
+        <ul className="divide-y divide-line border-y border-line">
+          {localesOffered.map((offered) => (
+            <li key={offered}>
+              <button
+                name="locale"
+                value={offered}
+                lang={offered}
+                aria-current={offered === locale ? 'true' : undefined}
+                className="flex min-h-14 w-full items-center gap-3 px-4 text-left font-semibold transition hover:bg-tint focus-visible:-outline-offset-3 aria-current:text-primary-strong"
+              >
+                <span className="grow">{ownName(offered)}</span>
+                {offered === locale && <Check aria-hidden="true" className="size-5" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { usePage } from '@inertiajs/react'
+import { SettingsForm } from '~/components/settings/settings_form'
+import { SettingsPage } from '~/components/settings/settings_page'
+import { PasswordField } from '~/components/ui/password_field'
+import { useText } from '~/i18n/use_text'
+
+export default function Password() {
+  const { t } = useText()
+  const { errors } = usePage().props
+  return (
+    <SettingsPage title={t('settings.password')} intro={t('settings.password_intro')}>
+      <SettingsForm action="/profile/password" submit={t('settings.change_password')}>
+        <PasswordField
+          label={t('settings.old_password')}
+          name="old_password"
+          autoComplete="current-password"
+          required
+          error={errors.old_password}
+        />
+        <PasswordField
+          label={t('settings.new_password')}
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={t('accounts.password_help')}
+          error={errors.password}
+        />
+        <PasswordField
+          label={t('settings.repeat_password')}
+          name="password_repeat"
+          autoComplete="new-password"
+          required
+          error={errors.password_repeat}
+        />
+      </SettingsForm>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,103 @@
+import { test } from '@japa/runner'
+import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { blockMember } from '#core/likes/block'
+import { beginConversation } from '#core/messaging/begin_conversation'
+import { defaultSettings, type SiteSettings } from '#core/sites/settings'
+import { messagesIn } from '#tests/support/thread'
+import { ada, bob, cleo, join, type Person } from '#tests/support/people'
+
+type Letter = Readonly<{ clientId?: string; body?: string; settings?: Partial<SiteSettings> }>
+
+function begin(ports: FakePorts, sender: Person, partner: Person, letter: Letter = {}) {
+  return beginConversation(ports, {
+    userId: sender.user.id,
+    partnerId: partner.profile.id,
+    clientId: letter.clientId ?? 'one',
+    body: letter.body ?? 'Hoi',
+    settings: { ...defaultSettings, ...letter.settings },
+  })
+}
+
+async function meeting(...people: readonly Person[]) {
+  const ports = fakePorts()
+  await join(ports.repositories, ...people)
+  return ports
+}
+
+function threadsIn({ repositories }: FakePorts) {
+  return [...repositories.conversations.rows.values()]
+}
+
+test.group('A first message', () => {
+  test('begins the conversation and reaches the partner', async ({ assert }) => {
+    const ports = await meeting(ada(), bob())
+    const sent = await begin(ports, ada(), bob())
+
+    assert.containsSubset(sent, { ok: true, value: { sequence: 1, body: 'Hoi' } })
+    assert.lengthOf(threadsIn(ports), 1)
+    assert.containsSubset(ports.events.published, [
+      { name: 'message_sent', recipientId: bob().profile.id },
+    ])
+  })
+
+  test('sent twice is one message in one conversation', async ({ assert }) => {
+    const ports = await meeting(ada(), bob())
+    const [one, other] = await Promise.all([begin(ports, ada(), bob()), begin(ports, ada(), bob())])
+    assert.deepEqual(one, other)
+    assert.lengthOf(threadsIn(ports), 1)
+    assert.lengthOf(messagesIn({ ports }), 1)
+    assert.lengthOf(ports.events.published, 1)
+  })
+
+  test('of both at once begins one conversation', async ({ assert }) => {
+    const ports = await meeting(ada(), bob())
+    await Promise.all([
+      begin(ports, ada(), bob(), { clientId: 'hers' }),
+      begin(ports, bob(), ada(), { clientId: 'his' }),
+    ])
+    assert.lengthOf(threadsIn(ports), 1)
+    assert.deepEqual(
+      messagesIn({ ports }).map(({ sequence }) => sequence),
+      [1, 2]
+    )
+  })
+
+  for (const [why, letter] of [
+    ['without words', { body: ' ' }],
+    ['past the free conversations', { settings: { freeConversations: 0 } }],
+    ['past the free messages', { settings: { freeMessages: 0 } }],
+  ] as const) {
+    test(`${why} is refused and begins nothing`, async ({ assert }) => {
+      const ports = await meeting(ada(), bob())
+      const sent = await begin(ports, ada(), bob(), letter)
+      assert.isFalse(sent.ok)
+      assert.isEmpty(threadsIn(ports))
+      assert.isEmpty(messagesIn({ ports }))
+    })
+  }
+
+  for (const [whom, people, partner] of [
+    ['an unknown member', [ada()], bob()],
+    ['a disabled member', [ada(), bob({ profile: { status: 'disabled' } })], bob()],
+    ['oneself', [ada()], ada()],
+  ] as const) {
+    test(`to ${whom} is refused`, async ({ assert }) => {
+      const ports = await meeting(...people)
+      assert.containsSubset(await begin(ports, ada(), partner), { refusal: 'member_not_found' })
+      assert.isEmpty(threadsIn(ports))
+    })
+  }
+
+  test('of one whom nobody knows is refused', async ({ assert }) => {
+    const ports = await meeting(bob())
+    assert.containsSubset(await begin(ports, cleo(), bob()), { refusal: 'member_not_found' })
+  })
+
+  test('is refused to both when one blocks the other', async ({ assert }) => {
+    const ports = await meeting(ada(), bob())
+    await blockMember(ports, { profileId: ada().profile.id, blockedId: bob().profile.id })
+    assert.containsSubset(await begin(ports, ada(), bob()), { refusal: 'blocked' })
+    assert.containsSubset(await begin(ports, bob(), ada()), { refusal: 'blocked' })
+    assert.isEmpty(threadsIn(ports))
+  })
+})

@@ -1,0 +1,197 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { deleteReasons } from '#core/accounts/deletion'
+import AccountDeletion from '#models/account_deletion'
+import { moveableClock } from '#tests/support/clock'
+import { inTransaction } from '#tests/support/database'
+import { comeBack, leave, wayBack } from '#tests/support/leaving'
+import { adasCredentials, logIn, withPassword } from '#tests/support/login'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { bundle } from '#tests/support/shop'
+import { orderRow } from '#tests/support/rows'
+
+test.group('The page that deletes the account', (group) => {
+  inTransaction(group)
+
+  test('offers every reason of the specification', async ({ client }) => {
+    await join(ada())
+    const page = await client
+      .get('/profile/delete')
+      .loginAs(await account(ada()))
+      .withInertia()
+    page.assertInertiaComponent('accounts/delete')
+    page.assertInertiaPropsContains({ reasons: [...deleteReasons], graceDays: 14 })
+  })
+
+  test('tells what the unused credits are worth', async ({ client }) => {
+    await join(ada({ user: { credits: 25, paidUser: true } }))
+    const { id } = await bundle('p1')
+    const paid = { package_id: id, status: 'completed', completed_at: Date.now() }
+    await db.table('orders').insert({ ...(await orderRow(ada())), ...paid })
+    const page = await client
+      .get('/profile/delete')
+      .loginAs(await account(ada()))
+      .withInertia()
+    const {
+      credits,
+      package_amount: paidFor,
+      discount_amount: off,
+    } = await db.from('orders').first()
+    const amount = Math.floor(((paidFor - off) * Math.min(25, credits)) / credits)
+    page.assertInertiaPropsContains({ unused: { credits: 25, worth: { amount, currency: 'EUR' } } })
+  })
+
+  test('is for members', async ({ client }) => {
+    const response = await client.get('/profile/delete').redirects(0)
+    response.assertHeader('location', '/login')
+  })
+})
+
+test.group('Deleting the account', (group) => {
+  inTransaction(group)
+
+  test('takes one form, and ends the session', async ({ client, assert }) => {
+    await join(ada())
+    const response = await leave(client, ada(), { reason: 'other', reason_text: ' The moon ' })
+    response.assertHeader('location', '/account-deleted')
+    assert.isUndefined(response.session().auth_web)
+    const user = await account(ada())
+    await user.load('profile')
+    assert.deepEqual([user.status, user.profile.status], ['deletion_pending', 'disabled'])
+    const deletion = await AccountDeletion.findOrFail(user.id)
+    assert.containSubset(deletion.$attributes, { reason: 'other', reasonText: 'The moon' })
+    const jobs = await db.from('queue_jobs').where('data', 'like', '%send_deletion_mail%')
+    assert.lengthOf(jobs, 1)
+  })
+
+  test('makes a visitor of every session the member still has', async ({ client }) => {
+    await join(ada())
+    await leave(client, ada())
+    const response = await client
+      .get('/chats')
+      .loginAs(await account(ada()))
+      .redirects(0)
+    response.assertHeader('location', '/login')
+  })
+
+  test('lets nobody find the member', async ({ client }) => {
+    await join(ada(), bob())
+    await leave(client, ada())
+    const response = await client.get(`/members/${ada().profile.id}`).loginAs(await account(bob()))
+    response.assertStatus(404)
+  })
+
+  for (const [what, form, field] of [
+    ['no reason', {}, 'reason'],
+    ['an unknown reason', { reason: 'boredom' }, 'reason'],
+    ['another reason without a word', { reason: 'other', reason_text: ' ' }, 'reason_text'],
+    ['remarks that never end', { reason: 'time', remarks: 'x'.repeat(1001) }, 'remarks'],
+  ] as const) {
+    test(`is refused with ${what}, and changes nothing`, async ({ client, assert }) => {
+      await join(ada())
+      const response = await client
+        .post('/profile/delete')
+        .loginAs(await account(ada()))
+        .withCsrfToken()
+        .accept('json')
+        .json(form)
+      response.assertStatus(422)
+      response.assertBodyContains({ errors: [{ field }] })
+      assert.equal((await account(ada())).status, 'active')
+      assert.equal(await countOf('account_deletions'), 0)
+    })
+  }
+
+  test('leads to a page that any visitor can read', async ({ client }) => {
+    const page = await client.get('/account-deleted').withInertia()
+    page.assertInertiaComponent('accounts/deleted')
+    page.assertInertiaPropsContains({ graceDays: 14 })
+  })
+})
+
+test.group('The way back', (group) => {
+  inTransaction(group)
+
+  test('is a page first: opening the link changes nothing', async ({ client, assert }) => {
+    await join(ada())
+    await leave(client, ada())
+    const token = await wayBack(ada())
+    const page = await client.get(`/account/return?token=${token}`).withInertia()
+    page.assertInertiaComponent('accounts/return')
+    assert.equal((await account(ada())).status, 'deletion_pending')
+  })
+
+  test('brings the account back by the link, once', async ({ client, assert }) => {
+    await join(ada())
+    await leave(client, ada())
+    const token = await wayBack(ada())
+    const response = await comeBack(client, token)
+    response.assertHeader('location', '/login')
+    assert.equal((await account(ada())).status, 'active')
+    assert.equal(await countOf('account_deletions'), 0)
+
+    await leave(client, ada())
+    await comeBack(client, token)
+    assert.equal((await account(ada())).status, 'deletion_pending')
+  })
+
+  test('is closed after fourteen days', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    await join(ada())
+    await leave(client, ada())
+    const token = await wayBack(ada())
+    clock.advance({ days: 14 })
+    const response = await client
+      .post('/account/return')
+      .withCsrfToken()
+      .accept('json')
+      .json({ token })
+    response.assertStatus(422)
+    response.assertBodyContains({ refusal: 'link_expired' })
+    assert.equal((await account(ada())).status, 'deletion_pending')
+  })
+
+  for (const token of ['', 'a-guess', ['x'], { a: 1 }]) {
+    test(`opens for nobody with ${JSON.stringify(token)}`, async ({ client, assert }) => {
+      await join(ada())
+      await leave(client, ada())
+      const response = await client
+        .post('/account/return')
+        .withCsrfToken()
+        .accept('json')
+        .json({ token })
+      response.assertStatus(422)
+      assert.equal((await account(ada())).status, 'deletion_pending')
+    })
+  }
+
+  test('is offered to the owner who logs in', async ({ client, assert }) => {
+    const person = await withPassword(ada())
+    await join(person)
+    await leave(client, person)
+    const refused = await logIn(client).header('accept', 'text/html')
+    refused.assertHeader('location', '/account/return')
+    const page = await client.get('/account/return').withSession(refused.session()).withInertia()
+    page.assertInertiaComponent('accounts/return')
+    assert.isString(page.inertiaProps.finalAt)
+
+    const response = await client
+      .post('/account/return')
+      .withSession(refused.session())
+      .withCsrfToken()
+      .redirects(0)
+    response.assertHeader('location', '/members')
+    assert.equal(response.session().auth_web, ada().user.id)
+    assert.equal((await account(ada())).status, 'active')
+  })
+
+  test('is offered to nobody who guesses the password', async ({ client }) => {
+    const person = await withPassword(ada())
+    await join(person)
+    await leave(client, person)
+    const refused = await logIn(client, { ...adasCredentials, password: 'a guess' })
+    const page = await client.get('/account/return').withSession(refused.session()).redirects(0)
+    page.assertHeader('location', '/login')
+  })
+})

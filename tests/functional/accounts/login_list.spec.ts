@@ -1,0 +1,142 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+import { endSessions } from '#core/accounts/end_sessions'
+import { Ports } from '#core/ports'
+import Login from '#models/login'
+import { inTransaction } from '#tests/support/database'
+import { signIn } from '#tests/support/http_member'
+import { adasCredentials, logIn, withPassword } from '#tests/support/login'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { siteUrl } from '#tests/support/raw'
+import { closeStreams, openStream } from '#tests/support/stream'
+import { join as signUp } from '#tests/support/signup'
+
+type Session = ReturnType<ApiResponse['session']>
+
+function openCredits(client: ApiClient, session: Session) {
+  return client.get('/credits').withSession(session).redirects(0)
+}
+
+async function end(chosen: Parameters<typeof endSessions>[1]) {
+  await endSessions(await app.container.make(Ports), chosen)
+}
+
+test.group('The list of logins', (group) => {
+  inTransaction(group)
+
+  test('has a row for each login', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    await logIn(client).header('user-agent', 'A phone')
+    await logIn(client).header('user-agent', `${'A very long name '.repeat(30)}`)
+    const rows = await Login.query().orderBy('id')
+    assert.deepEqual(
+      rows.map(({ userId }) => userId),
+      [ada().user.id, ada().user.id]
+    )
+    assert.equal(rows[0].userAgent, 'A phone')
+    assert.lengthOf(rows[1].userAgent, 255)
+  })
+
+  test('has a row for who signs up', async ({ client, assert }) => {
+    const response = await signUp(client)
+    const page = await client.get('/signup/complete').withSession(response.session()).redirects(0)
+    page.assertStatus(200)
+    assert.equal(await countOf('logins'), 1)
+  })
+
+  test('has none for a login that failed', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    await logIn(client, { password: 'wrong' })
+    assert.equal(await countOf('logins'), 0)
+  })
+
+  test('loses the row of who logs out', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const session = (await logIn(client)).session()
+    await client.post('/logout').withSession(session).withCsrfToken().redirects(0)
+    assert.equal(await countOf('logins'), 0)
+    const refused = await openCredits(client, session)
+    refused.assertHeader('location', '/login')
+  })
+
+  test('refuses a session that was ended elsewhere, on every path', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const here = (await logIn(client)).session()
+    const there = (await logIn(client)).session()
+    await end({ userId: ada().user.id, except: String(here.login) })
+    const refused = await openCredits(client, there)
+    refused.assertHeader('location', '/login')
+    assert.isUndefined(refused.session().auth_web)
+    const poll = await client.get('/api/user.php').withSession(there).accept('json')
+    poll.assertStatus(403)
+    const goesOn = await openCredits(client, here)
+    goesOn.assertStatus(200)
+  })
+
+  test('refuses a session that names no row, or the row of another', async ({ client }) => {
+    await join(await withPassword(ada()), bob())
+    const session = (await logIn(client)).session()
+    for (const login of [undefined, crypto.randomUUID()]) {
+      const refused = await openCredits(client, { ...session, login })
+      refused.assertHeader('location', '/login')
+    }
+    const foreign = await openCredits(client, { ...session, auth_web: bob().user.id })
+    foreign.assertHeader('location', '/login')
+  })
+
+  test('refuses a device that was not seen for thirty days', async ({ client }) => {
+    await join(await withPassword(ada()))
+    const session = (await logIn(client)).session()
+    const { id, lastSeenAt } = await Login.firstOrFail()
+    const seen = (days: number, minutes: number) =>
+      Login.query()
+        .where('id', id)
+        .update({ last_seen_at: lastSeenAt.minus({ days, minutes }).toMillis() })
+    await seen(30, -1)
+    const before = await openCredits(client, session)
+    before.assertStatus(200)
+    await seen(30, 1)
+    const after = await openCredits(client, session)
+    after.assertHeader('location', '/login')
+  })
+
+  test('notes at most every three minutes that a device was seen', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const session = (await logIn(client)).session()
+    const { id, createdAt } = await Login.firstOrFail()
+    const seenAfter = async (minutes: number) => {
+      const earlier = createdAt.minus({ minutes }).toMillis()
+      await Login.query().where('id', id).update({ last_seen_at: earlier })
+      await openCredits(client, session)
+      const { lastSeenAt } = await Login.findOrFail(id)
+      return lastSeenAt.toMillis() !== earlier
+    }
+    assert.isFalse(await seenAfter(1))
+    assert.isTrue(await seenAfter(3))
+  })
+
+  test('ends with the account', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    await logIn(client)
+    await (await account(ada())).delete()
+    assert.equal(await countOf('logins'), 0)
+  })
+})
+
+test.group('The live stream of a session', (group) => {
+  inTransaction(group)
+  group.each.teardown(closeStreams)
+
+  test('ends with it, and with no other', async ({ assert }) => {
+    await join(await withPassword(ada()))
+    const { email, password } = adasCredentials
+    const here = await openStream(siteUrl, await signIn(siteUrl, email, password))
+    const first = await Login.firstOrFail()
+    const there = await openStream(siteUrl, await signIn(siteUrl, email, password))
+    await end({ userId: ada().user.id, except: first.id })
+    assert.isTrue(await there.ends())
+    assert.equal(await here.subscribe(ada()), 204)
+  })
+})

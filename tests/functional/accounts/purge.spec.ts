@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import PurgeMembersJob from '#jobs/purge_members_job'
+import { block, openChat, say } from '#tests/support/chat'
+import { moveableClock } from '#tests/support/clock'
+import { inTransaction } from '#tests/support/database'
+import { leave, wayBack } from '#tests/support/leaving'
+import { haveLiked } from '#tests/support/liking'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob, cleo, dirk } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+import { ordered } from '#tests/support/shop'
+import { everything } from '#tests/support/tables'
+
+const zora = ada({
+  user: { email: 'zora@example.com', network: 'zoranet', passwordHash: 'zorahash' },
+  profile: { name: 'Zora', about: 'zoratext', dateOfBirth: DateTime.utc(1987, 11, 23) },
+})
+const marks = ['zora', '1987-11-23']
+
+test.group('Erasing members for good', (group) => {
+  inTransaction(group)
+
+  test('leaves no trace of the person in any table', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    await liveALife(client)
+    const before = JSON.stringify(await everything())
+    for (const mark of marks) assert.include(before, mark)
+
+    clock.advance({ days: 14 })
+    await purge()
+    const after = await everything()
+    for (const [table, rows] of Object.entries(after)) {
+      for (const mark of marks) assert.notInclude(rows.toLowerCase(), mark, table)
+    }
+  })
+
+  test('keeps orders and ledger, of nobody', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    await liveALife(client)
+    clock.advance({ days: 14 })
+    await purge()
+    assert.equal(await countOf('orders'), 1)
+    assert.equal((await account(zora)).status, 'deleted')
+  })
+
+  test('lets the partner keep what they wrote themselves', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    await liveALife(client)
+    clock.advance({ days: 14 })
+    await purge()
+    const messages = await db.from('messages').orderBy('sequence')
+    assert.deepEqual(
+      messages.map(({ body }) => body),
+      ['', 'Hoi terug']
+    )
+  })
+
+  test('lets the address join again', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    await liveALife(client)
+    clock.advance({ days: 14 })
+    await purge()
+    await join({ ...dirk(), user: { ...dirk().user, email: 'zora@example.com' } })
+    assert.equal(await countOf('users'), 4)
+  })
+
+  test('spares who left a moment less than fourteen days ago', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await moveableClock(it)
+    await liveALife(client)
+    clock.advance({ days: 14, milliseconds: -1 })
+    await purge()
+    assert.equal((await account(zora)).email, 'zora@example.com')
+  })
+
+  test('can be done by hand', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    await liveALife(client)
+    clock.advance({ days: 14 })
+    const ace = await app.container.make('ace')
+    const command = await ace.exec('members:purge', [])
+    command.assertSucceeded()
+    assert.equal((await account(zora)).status, 'deleted')
+  })
+})
+
+/** Zora joins, writes, is liked, buys, shows a picture, and leaves. */
+async function liveALife(client: ApiClient) {
+  await join(zora, bob(), cleo())
+  await givePhoto(zora, { main: true })
+  await haveLiked(zora, bob())
+  await haveLiked(bob(), zora)
+  await block(cleo(), zora)
+  const chat = await openChat(zora, bob())
+  await say(client, zora, chat, { body: 'zora says hello' })
+  await say(client, bob(), chat, { body: 'Hoi terug' })
+  await ordered(client, zora)
+  await leave(client, zora, { reason: 'other', reason_text: 'zoratext', remarks: 'zoratext' })
+  await wayBack(zora)
+}
+
+async function purge() {
+  const job = await app.container.make(PurgeMembersJob)
+  await job.execute()
+}

@@ -1,0 +1,210 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import { sendResetMail } from '#core/accounts/send_reset_mail'
+import { Ports } from '#core/ports'
+import { defaultSettings as settings } from '#core/sites/settings'
+import OutboxMessage from '#models/outbox_message'
+import { moveableClock } from '#tests/support/clock'
+import { inTransaction } from '#tests/support/database'
+import { logIn, withPassword } from '#tests/support/login'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+
+const password = 'a brand new one'
+
+function ask(client: ApiClient, email = 'ada@example.com') {
+  return client
+    .post('/reset-password')
+    .withCsrfToken()
+    .redirects(0)
+    .header('accept-language', 'nl')
+    .accept('json')
+    .json({ email })
+}
+
+/** Asks for the mail and does the work of its job; answers the link in it, without the site. */
+async function mailedLink(client: ApiClient) {
+  await ask(client)
+  const ports = await app.container.make(Ports)
+  const { id } = await db.from('tokens').orderBy('id', 'desc').firstOrFail()
+  await sendResetMail(ports, { tokenId: id, settings })
+  const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
+  return /\/reset-password\/do\?token=\S+/.exec(mail.text)?.[0] ?? ''
+}
+
+/** Opens the link and answers what the page says; `session` is that of this browser. */
+async function open(client: ApiClient, link: string) {
+  const opened = await client.get(link).redirects(0)
+  const page = await client.get('/reset-password/do').withSession(opened.session()).withInertia()
+  return { opened, page, session: opened.session() }
+}
+
+async function choose(client: ApiClient, link: string, typed = {}) {
+  const { session } = await open(client, link)
+  return client
+    .post('/reset-password/do')
+    .withSession(session)
+    .withCsrfToken()
+    .redirects(0)
+    .header('accept-language', 'nl')
+    .accept('json')
+    .json({ password, password_confirmation: password, ...typed })
+}
+
+test.group('A mail for a new password', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear(['memory']))
+
+  test('comes three times a day, and not a fourth time', async ({ client, assert }) => {
+    await join(ada())
+    for (const time of [1, 2, 3]) {
+      const response = await ask(client)
+      response.assertHeader('location', '/reset-password')
+      assert.equal(await countOf('queue_jobs'), time)
+    }
+    const response = await ask(client)
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'email', rule: 'too_many_reset_mails' }] })
+    assert.equal(await countOf('queue_jobs'), 3)
+  })
+
+  test('is refused for an unknown address, in the words of the specification', async ({
+    client,
+    assert,
+  }) => {
+    for (const email of ['eve@example.com', 'ada\0@example.com', '%', 'geen adres']) {
+      const response = await ask(client, email)
+      assert.deepEqual(response.body().errors, [
+        { field: 'email', rule: 'email_not_found', message: 'E-mailadres niet gevonden' },
+      ])
+    }
+    assert.equal(await countOf('queue_jobs'), 0)
+  })
+
+  test('may be asked for ten times an hour from one IP address', async ({ client, assert }) => {
+    await join(ada())
+    for (let time = 1; time <= 10; time++) {
+      const response = await ask(client, `e${time}@example.com`)
+      assert.equal(response.body().errors[0].rule, 'email_not_found')
+    }
+    const response = await ask(client)
+    response.assertBodyContains({ errors: [{ field: 'email', rule: 'too_many_requests' }] })
+    assert.equal(await countOf('queue_jobs'), 0)
+  })
+})
+
+test.group('The link for a new password', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear(['memory']))
+
+  test('lets the owner in with the new password only', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const response = await choose(client, await mailedLink(client))
+    response.assertHeader('location', '/login')
+    const before = await logIn(client).accept('json')
+    before.assertBodyContains({ errors: [{ rule: 'login_failed' }] })
+    const after = await logIn(client, { password })
+    assert.equal(after.session().auth_web, ada().user.id)
+  })
+
+  test('leaves the address at once, and the session keeps no secret', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const link = await mailedLink(client)
+    const { opened, page } = await open(client, link)
+    opened.assertHeader('location', '/reset-password/do')
+    const secret = link.split('=')[1]
+    assert.notInclude(JSON.stringify(opened.session()), secret)
+    assert.notInclude(JSON.stringify(page.body()), secret)
+    assert.notInclude(JSON.stringify(await db.from('tokens')), secret)
+    page.assertInertiaPropsContains({ works: true })
+  })
+
+  test('ends every session of the account', async ({ client, assert }) => {
+    await join(await withPassword(ada()), bob())
+    const elsewhere = (await logIn(client)).session()
+    const ofBob = await client.get('/credits').loginAs(await account(bob()))
+    await choose(client, await mailedLink(client))
+    const refused = await client.get('/credits').withSession(elsewhere).redirects(0)
+    refused.assertHeader('location', '/login')
+    const still = await client.get('/credits').withSession(ofBob.session()).redirects(0)
+    assert.equal(still.status(), 200)
+  })
+
+  test('opens an account that guesses had locked', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    for (let time = 1; time <= 5; time++) await logIn(client, { password: `guess ${time}` })
+    await choose(client, await mailedLink(client))
+    const response = await logIn(client, { password })
+    assert.equal(response.session().auth_web, ada().user.id)
+  })
+
+  test('works once', async ({ client }) => {
+    await join(ada())
+    const link = await mailedLink(client)
+    await choose(client, link)
+    const { page } = await open(client, link)
+    page.assertInertiaPropsContains({ works: false })
+    const again = await choose(client, link)
+    again.assertBodyContains({ refusal: 'reset_link_invalid' })
+  })
+
+  test('has expired after 60 minutes', async ({ client, test: it }) => {
+    const clock = await moveableClock(it)
+    await join(ada())
+    const link = await mailedLink(client)
+    clock.advance({ minutes: 59, seconds: 59 })
+    const before = await open(client, link)
+    before.page.assertInertiaPropsContains({ works: true })
+    clock.advance({ seconds: 1 })
+    const after = await open(client, link)
+    after.page.assertInertiaPropsContains({ works: false })
+  })
+
+  test('goes on working after a password that is refused', async ({ client }) => {
+    await join(ada())
+    const link = await mailedLink(client)
+    const response = await choose(client, link, { password: 'kort' })
+    response.assertStatus(422)
+    response.assertBodyContains({
+      errors: [
+        { field: 'password', rule: 'password_too_short' },
+        {
+          field: 'password_confirmation',
+          message: 'De opgegeven wachtwoorden zijn niet gelijk.',
+        },
+      ],
+    })
+    const { page } = await open(client, link)
+    page.assertInertiaPropsContains({ works: true })
+  })
+
+  for (const query of ['', '?token=', '?token=x', '?token[]=x', '?token=%00', '?token[a]=x']) {
+    test(`asks for a new mail as /reset-password/do${query}`, async ({ client, assert }) => {
+      await join(ada())
+      const { page } = await open(client, `/reset-password/do${query}`)
+      page.assertStatus(200)
+      page.assertInertiaPropsContains({ works: false })
+      const refused = await choose(client, `/reset-password/do${query}`)
+      refused.assertStatus(422)
+      assert.equal(refused.body().refusal, 'reset_link_invalid')
+    })
+  }
+
+  test('keeps no typed password in the session', async ({ client, assert }) => {
+    await join(ada())
+    const { session } = await open(client, await mailedLink(client))
+    const response = await client
+      .post('/reset-password/do')
+      .withSession(session)
+      .withCsrfToken()
+      .redirects(0)
+      .form({ password: 'kort', password_confirmation: 'korter' })
+    assert.notInclude(JSON.stringify([response.session(), response.flashMessages()]), 'korter')
+  })
+})

@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import Order from '#models/order'
+import { committing } from '#tests/support/committing'
+import { inTransaction } from '#tests/support/database'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, cleo } from '#tests/support/people'
+import { openShop, ordered, orderForm, submitOrder } from '#tests/support/shop'
+
+const newcomer = ada({ user: { signupDate: DateTime.utc() } })
+const withBonus = { shown_total: 1528 }
+
+test.group('The welcome bonus', (group) => {
+  inTransaction(group)
+
+  test('is shown as taken while an order is open, and prices are plain', async ({
+    client,
+    assert,
+  }) => {
+    await join(newcomer)
+    const before = (await openShop(client, newcomer)).inertiaProps
+    assert.isNull(before.bonusHeldBy)
+    assert.equal(before.timeBonus.percentage, 25)
+
+    const { order } = await ordered(client, newcomer, withBonus)
+    const { bonus, bonusHeldBy, bundles, timeBonus } = (await openShop(client, newcomer))
+      .inertiaProps
+    assert.equal(bonusHeldBy, order.id)
+    assert.isNull(bonus)
+    assert.isNull(timeBonus)
+    assert.equal(bundles[1].price, bundles[1].amount)
+  })
+
+  test('is back when the order has ended', async ({ client, assert }) => {
+    await join(newcomer)
+    const { order } = await ordered(client, newcomer, withBonus)
+    await Order.query().where('id', order.id).update({ status: 'cancelled' })
+    const { bonus, bonusHeldBy } = (await openShop(client, newcomer)).inertiaProps
+    assert.equal(bonus.percentage, 25)
+    assert.isNull(bonusHeldBy)
+  })
+})
+
+test.group('A price that changed', (group) => {
+  inTransaction(group)
+
+  test('is refused in the words of the member, and nothing is written', async ({
+    client,
+    assert,
+  }) => {
+    await join(newcomer)
+    const answer = await submitOrder(client, newcomer, await orderForm({ shown_total: 2028 }))
+    answer.assertStatus(302)
+    const { package_id: said } = answer.flashMessage('inputErrorsBag')
+    assert.match(String(said), /^De prijs is veranderd/)
+    assert.deepEqual([await countOf('orders'), await countOf('sandbox_payments')], [0, 0])
+  })
+
+  test('is refused as JSON by its code', async ({ client, assert }) => {
+    await join(newcomer)
+    const answer = await client
+      .post('/orders')
+      .loginAs(await account(newcomer))
+      .withCsrfToken()
+      .accept('json')
+      .form({ ...(await orderForm({ shown_total: 1 })) })
+    answer.assertStatus(422)
+    assert.containsSubset(answer.body().errors, [{ field: 'package_id', rule: 'price_changed' }])
+  })
+
+  test('cannot be left out', async ({ client, assert }) => {
+    await join(newcomer)
+    const form = { ...(await orderForm()), shown_total: undefined }
+    await submitOrder(client, newcomer, form)
+    assert.equal(await countOf('orders'), 0)
+  })
+})
+
+test.group('Ten tabs at the same moment', (group) => {
+  committing(group)
+
+  test('get the bonus once', async ({ client, assert }) => {
+    const buyer = cleo({ user: { signupDate: DateTime.utc() } })
+    await join(buyer)
+    const forms = await Promise.all(
+      Array.from({ length: 10 }, (_, tab) => orderForm({ ...withBonus, client_id: `tab-${tab}` }))
+    )
+    await Promise.all(forms.map((form) => submitOrder(client, buyer, form)))
+    const orders = await Order.query().where('userId', buyer.user.id)
+    assert.deepEqual(
+      orders.map(({ discountCode, totalAmount }) => [discountCode, totalAmount]),
+      [['TIMEBONUS25', 1528]]
+    )
+  })
+})

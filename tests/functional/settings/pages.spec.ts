@@ -1,0 +1,31 @@
+import { test } from '@japa/runner'
+import { open } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+
+const pages = {
+  '/profile': 'settings/index',
+  '/profile/password': 'settings/password',
+  '/lang-config': 'settings/language',
+}
+
+test.group('The pages of the settings', (group) => {
+  inTransaction(group)
+
+  for (const [path, component] of Object.entries(pages)) {
+    test(`open for a member: ${path}`, async ({ client, assert }) => {
+      await join(ada())
+      const response = await open(client, path, ada())
+      response.assertInertiaComponent(component)
+      assert.notInclude(JSON.stringify(response.inertiaProps), ada().user.email!)
+    })
+  }
+
+  for (const path of Object.keys(pages).filter((one) => one !== '/lang-config')) {
+    test(`send a visitor to log in: ${path}`, async ({ client }) => {
+      const response = await client.get(path).redirects(0)
+      response.assertHeader('location', '/login')
+    })
+  }
+})

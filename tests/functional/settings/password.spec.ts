@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { moveableClock } from '#tests/support/clock'
+import { inTransaction } from '#tests/support/database'
+import { adasCredentials, logIn, withPassword } from '#tests/support/login'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { sendSettings } from '#tests/support/settings'
+
+const wanted = 'a walk along the canal'
+const right = {
+  old_password: adasCredentials.password,
+  password: wanted,
+  password_repeat: wanted,
+}
+
+function change(client: ApiClient, form: Partial<typeof right> = {}) {
+  return sendSettings(client, '/profile/password', { ...right, ...form }, ada())
+}
+
+async function refusals(client: ApiClient, form: Partial<typeof right>) {
+  const response = await change(client, form)
+  const errors: { field: string; message: string }[] = response.body().errors ?? []
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+}
+
+test.group('Changing the password', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => join(await withPassword(ada())))
+
+  test('lets the member in with the new one, and no more with the old', async ({
+    client,
+    assert,
+  }) => {
+    const response = await change(client)
+    response.assertHeader('location', '/profile')
+    await db.from('login_attempts').delete()
+    const old = await logIn(client)
+    assert.isUndefined(old.session().auth_web)
+    const now = await logIn(client, { password: wanted })
+    assert.equal(now.session().auth_web, ada().user.id)
+  })
+
+  test('says at which field it went wrong', async ({ client, assert }) => {
+    const wrong = { old_password: 'tea', password: 'canal', password_repeat: 'lake' }
+    assert.deepEqual(await refusals(client, wrong), {
+      old_password: 'Controleer je oude wachtwoord.',
+      password: 'Kies een wachtwoord van minstens 8 tekens.',
+      password_repeat: 'De opgegeven wachtwoorden zijn niet gelijk.',
+    })
+  })
+
+  test('may be tried five times, not a sixth within the next 15 minutes', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await moveableClock(it)
+    for (let guess = 1; guess <= 5; guess++) {
+      const told = await refusals(client, { old_password: `guess ${guess}` })
+      assert.deepEqual(told, { old_password: 'Controleer je oude wachtwoord.' })
+    }
+    const blocked = 'Te veel pogingen. Je account is geblokkeerd voor 15 min.'
+    assert.deepEqual(await refusals(client, {}), { old_password: blocked })
+    clock.advance({ minutes: 15 })
+    assert.deepEqual(await refusals(client, {}), {})
+  })
+
+  test('takes a slip in the new password for no guess', async ({ client, assert }) => {
+    for (let slip = 1; slip <= 6; slip++) await change(client, { password_repeat: `slip ${slip}` })
+    assert.deepEqual(await refusals(client, {}), {})
+  })
+
+  test('needs a login', async ({ client }) => {
+    const response = await client.post('/profile/password').withCsrfToken().redirects(0)
+    response.assertHeader('location', '/login')
+  })
+})
