@@ -5,6 +5,7 @@ import { mergeMessages, type Sent } from '~/components/messaging/thread'
 import { useCatchUp } from '~/components/messaging/use_catch_up'
 import { useOlder } from '~/components/messaging/use_older'
 import { isConnected } from '~/live/connection'
+import { isSentHere } from '~/live/sent_here'
 import { useLive } from '~/live/use_live'
 
 /** The messages of an open conversation: as it was opened, what comes in, and what is scrolled to. */
@@ -31,7 +32,8 @@ export function useThread(opened: Data.Thread) {
   }, [opened.id])
   useLive('connected', lookAgain)
   useLive('polled', lookAgain)
-  useLive('message', ({ conversationId, sequence, chat }) => {
+  useLive('message', ({ conversationId, sequence, clientId, chat }) => {
+    if (isSentHere(clientId)) return
     if (conversationId === opened.id) heardOf(sequence)
     else if (chat.partner.id === opened.partner.id) enterConversation(conversationId)
   })
