@@ -2,9 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
+import { needsActivationReminder } from '#core/notifications/activation_reminder'
 import { timeBonus } from '#core/credits/time_bonus'
-import { localesByCountry } from '#core/sites/countries'
-import { defaultLocale, locales } from '#core/sites/locales'
+import { defaultLocale } from '#core/sites/locales'
+import { localesOffered } from '#core/sites/visitor_country'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { badges } from '#queries/shell/badges'
@@ -13,11 +14,11 @@ import type { SignedIn } from '#middleware/member_middleware'
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** What every page gets. Error pages may come before the router's middleware has run. */
   async share(ctx: HttpContext) {
-    const { locale, member, session, site, timeZone } = ctx as Partial<HttpContext>
+    const { locale, member, session, site, timeZone, where } = ctx as Partial<HttpContext>
 
     return {
       locale: locale ?? defaultLocale,
-      localesOffered: localesOffered(member),
+      localesOffered: [...localesOffered(member?.user.country ?? where?.country ?? null)],
       timeZone: timeZone ?? 'UTC',
       path: ctx.request.url(),
       /** For forms that work before script; Inertia's own requests carry the cookie instead. */
@@ -48,6 +49,7 @@ function me({ user, profile }: SignedIn) {
     name: profile.name,
     premium: user.paidUser,
     confirmed: user.status !== 'not_confirmed',
+    needsActivation: needsActivationReminder(user, profile),
     credits: user.credits,
     picture: profile.mainPhotoId ? photoUrl(profile.mainPhotoId, 'thumb') : null,
   }
@@ -58,12 +60,6 @@ async function bonus({ user }: SignedIn) {
   const now = DateTime.utc()
   const active = (await bonusHolder(user, now)) ? null : timeBonus(user, now)
   return active && { percentage: active.percentage, endsAt: active.endsAt.toISO() }
-}
-
-/** The member's country decides, with the others behind it: nobody is locked out of a language. */
-function localesOffered(member: SignedIn | undefined) {
-  const first = member ? localesByCountry[member.user.country] : []
-  return [...first, ...locales.filter((locale) => !first.includes(locale))]
 }
 
 declare module '@adonisjs/inertia/types' {

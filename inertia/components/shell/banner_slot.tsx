@@ -9,7 +9,7 @@ export function BannerSlot() {
   const bonus = useDismissal('hide-time-bonus-banner')
 
   if (!me) return null
-  if (!me.confirmed) return <ActivationReminder />
+  if (me.needsActivation) return <ActivationReminder />
   if (timeBonus?.endsAt && !bonus.dismissed && !path.startsWith('/credits')) {
     return <TimeBonusBanner {...timeBonus} endsAt={timeBonus.endsAt} onDismiss={bonus.dismiss} />
   }
