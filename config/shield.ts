@@ -20,8 +20,8 @@ const shieldConfig = defineConfig({
 
   csrf: {
     enabled: true,
-    // Webhooks carry no session: they are verified by asking the provider.
-    exceptRoutes: ({ request }) => request.url().startsWith('/webhooks/'),
+    // Webhooks and one click of a mail program carry no session: a token or a mark vouches for them.
+    exceptRoutes: ({ request }) => /^\/(webhooks|unsubscribe)\//.test(request.url()),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: secureCookies },
