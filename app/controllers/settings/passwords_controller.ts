@@ -22,7 +22,7 @@ export default class PasswordsController {
     const outcome = await guardedSetting(this.ports, ctx, () => this.#change(ctx, form))
     if (!outcome.ok) return refuseFields(ctx, refusedFields(outcome, 'old_password'))
 
-    await endOtherSessions(ctx)
+    await endOtherSessions(this.ports, ctx)
     ctx.session.flash('success', ctx.i18n.t('settings.password_changed'))
     return ctx.response.redirect('/profile')
   }
