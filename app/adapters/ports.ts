@@ -13,10 +13,12 @@ import { HashedPasswords } from '#adapters/system/hashed_passwords'
 import { NodeSecrets } from '#adapters/system/node_secrets'
 import { SystemClock } from '#adapters/system/system_clock'
 import { UuidIds } from '#adapters/system/uuid_ids'
+import { WebAuthnCeremonies } from '#adapters/webauthn/web_authn_ceremonies'
 import { readPlaces } from '#database/places/read'
 
 export function makePorts(): Ports {
   return {
+    ceremonies: new WebAuthnCeremonies(),
     clock: new SystemClock(),
     events: new EmitterEventPublisher(),
     geocoder: new OfflineGeocoder(readPlaces),

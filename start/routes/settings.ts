@@ -2,7 +2,8 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Devices, Languages, OtherDevices, Passwords, Settings } = controllers.settings
+const { Devices, Languages, OtherDevices, PasskeyChallenges, Passkeys, Passwords, Settings } =
+  controllers.settings
 
 router.get('/lang-config', [Languages, 'edit']).as('settings.language.edit')
 
@@ -19,5 +20,14 @@ router
       .post('/profile/devices/:id/end', [Devices, 'destroy'])
       .where('id', router.matchers.uuid())
       .as('settings.devices.end')
+    router.get('/profile/passkeys', [Passkeys, 'index']).as('settings.passkeys.index')
+    router.post('/profile/passkeys', [Passkeys, 'store']).as('settings.passkeys.store')
+    router
+      .post('/profile/passkeys/challenge', [PasskeyChallenges, 'store'])
+      .as('settings.passkeys.challenge')
+    router
+      .post('/profile/passkeys/:id/remove', [Passkeys, 'destroy'])
+      .where('id', router.matchers.uuid())
+      .as('settings.passkeys.remove')
   })
   .use(middleware.auth())

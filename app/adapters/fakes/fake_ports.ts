@@ -2,6 +2,7 @@ import type { Ports } from '#core/ports'
 import { FakeClock } from '#adapters/fakes/fake_clock'
 import { FakeGeocoder } from '#adapters/fakes/fake_geocoder'
 import { FakeIds } from '#adapters/fakes/fake_ids'
+import { FakePasskeyCeremonies } from '#adapters/fakes/fake_passkey_ceremonies'
 import { FakePasswords } from '#adapters/fakes/fake_passwords'
 import { FakePaymentGateway } from '#adapters/fakes/fake_payment_gateway'
 import { FakePictureRenderer } from '#adapters/fakes/fake_picture_renderer'
@@ -20,6 +21,7 @@ export type FakePorts = ReturnType<typeof fakePorts>
 export function fakePorts() {
   const repositories = inMemoryRepositories()
   return {
+    ceremonies: new FakePasskeyCeremonies(),
     clock: new FakeClock(),
     events: new RecordingEvents(),
     geocoder: new FakeGeocoder(),

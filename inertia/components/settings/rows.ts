@@ -1,4 +1,4 @@
-import { KeyRound, Languages, type LucideIcon, MonitorSmartphone } from 'lucide-react'
+import { Fingerprint, KeyRound, Languages, type LucideIcon, MonitorSmartphone } from 'lucide-react'
 import type { TextKey } from '~/i18n/keys'
 
 /** One line of the settings: where it leads, and what stands on it. */
@@ -16,6 +16,12 @@ export const rows: readonly SettingsRow[] = [
     icon: KeyRound,
     label: 'settings.password',
     hint: 'settings.password_hint',
+  },
+  {
+    href: '/profile/passkeys',
+    icon: Fingerprint,
+    label: 'settings.passkeys',
+    hint: 'settings.passkeys_hint',
   },
   {
     href: '/profile/devices',
