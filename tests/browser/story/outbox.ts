@@ -15,10 +15,18 @@ export async function linkMailedTo(page: Page, email: string, path: string) {
   return link
 }
 
-async function waitForMail(page: Page, count: () => Promise<number>, tries = 20): Promise<void> {
+/** The page does not follow the outbox by itself: it is opened again until the mail is there. */
+async function waitForMail(
+  page: Page,
+  count: () => Promise<number>,
+  until = soon()
+): Promise<void> {
   await page.goto('/dev/outbox')
   if (await count()) return
-  if (tries === 0) throw new Error('The mail did not come')
-  await page.waitForTimeout(250)
-  return waitForMail(page, count, tries - 1)
+  if (Date.now() > until) throw new Error('The mail did not come')
+  return waitForMail(page, count, until)
+}
+
+function soon() {
+  return Date.now() + 15_000
 }
