@@ -22,6 +22,7 @@ router.get('/reset-password/do', [accounts.PasswordResets, 'create']).as('reset.
 router.post('/reset-password/do', [accounts.PasswordResets, 'store']).as('reset.change')
 
 router.post('/signup', [accounts.Signups, 'store']).as('signup.store')
+router.post('/signup/step', [accounts.SignupSteps, 'store']).as('signup.step')
 router.post('/logout', [accounts.Logins, 'destroy']).as('logout')
 router.post('/language', [sites.Languages, 'store']).as('language.store')
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { Texts } from '#tests/browser/story/texts'
+import { until } from '#tests/browser/story/until'
 
 /** A member at an open conversation. */
 export function chatOf(page: Page, t: Texts, partner: string) {
@@ -7,6 +8,10 @@ export function chatOf(page: Page, t: Texts, partner: string) {
 
   return {
     field,
+    /** The field takes the focus once script runs: what is typed earlier would be lost. */
+    async isOpen() {
+      await page.locator('textarea:focus').waitFor()
+    },
     async send(text: string) {
       await field.fill(text)
       await field.press('Enter')
@@ -25,7 +30,15 @@ export function chatOf(page: Page, t: Texts, partner: string) {
     },
     /** The text stands in the field. */
     async keeps(text: string) {
-      while ((await field.inputValue()) !== text) await field.focus()
+      await until(async () => (await field.inputValue()) === text, `"${text}" in the field`)
+    },
+    /** The message is refused with an alert; the button in it leads to the credits. */
+    async isStopped(text: string) {
+      await this.send(text)
+      const alert = page.getByRole('dialog', { name: t('messaging.get_credits') })
+      const button = alert.getByRole('link', { name: t('messaging.get_credits') })
+      await button.waitFor()
+      return { words: await alert.innerText(), button }
     },
     async seesTyping() {
       await page
