@@ -4,8 +4,8 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
 import { timeBonus } from '#core/credits/time_bonus'
 import { bannerFor } from '#core/notifications/banner'
-import { localesByCountry } from '#core/sites/countries'
-import { defaultLocale, locales } from '#core/sites/locales'
+import { defaultLocale } from '#core/sites/locales'
+import { localesOffered } from '#core/sites/visitor_country'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { badges } from '#queries/shell/badges'
@@ -15,12 +15,12 @@ import type { SignedIn } from '#middleware/member_middleware'
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** What every page gets. Error pages may come before the router's middleware has run. */
   async share(ctx: HttpContext) {
-    const { locale, member, session, site, timeZone } = ctx as Partial<HttpContext>
+    const { locale, member, session, site, timeZone, where } = ctx as Partial<HttpContext>
     const offer = member ? await bonus(member) : null
 
     return {
       locale: locale ?? defaultLocale,
-      localesOffered: localesOffered(member),
+      localesOffered: [...localesOffered(member?.user.country ?? where?.country ?? null)],
       timeZone: timeZone ?? 'UTC',
       path: ctx.request.url(),
       /** For forms that work before script; Inertia's own requests carry the cookie instead. */
@@ -69,16 +69,10 @@ function banner(ctx: HttpContext, { user, profile }: SignedIn, hasBonus: boolean
   const addressee = {
     status: user.status,
     profileStatus: profile.status,
-    notificationsDisabled: false,
+    notificationsDisabled: user.notificationsDisabled.length > 0,
     timeBonus: hasBonus,
   }
   return bannerFor(addressee, dismissals(ctx))
-}
-
-/** The member's country decides, with the others behind it: nobody is locked out of a language. */
-function localesOffered(member: SignedIn | undefined) {
-  const first = member ? localesByCountry[member.user.country] : []
-  return [...first, ...locales.filter((locale) => !first.includes(locale))]
 }
 
 declare module '@adonisjs/inertia/types' {

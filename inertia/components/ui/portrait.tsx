@@ -1,8 +1,8 @@
-import { Link } from '@inertiajs/react'
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
 import { FictionalLabel } from '~/components/ui/fictional_label'
+import { ListLink } from '~/components/ui/list_link'
 import { nameAndAgeBesideLabel, type Person } from '~/components/ui/person'
 
 interface Props {
@@ -54,9 +54,9 @@ export function Portrait({ person, picture, eager, details, mark, action, ...pro
 function TileLink({ href, children }: { href?: string; children: ReactNode }) {
   if (href === undefined) return children
   return (
-    <Link href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
+    <ListLink href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
       {children}
-    </Link>
+    </ListLink>
   )
 }
 
