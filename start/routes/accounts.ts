@@ -9,6 +9,10 @@ router
     router.get('/signup', [accounts.Signups, 'create']).as('signup.create')
     router.get('/login', [accounts.Logins, 'create']).as('login.create')
     router.post('/login', [accounts.Logins, 'store']).as('login.store')
+    router
+      .post('/login/passkey/challenge', [accounts.PasskeyLogins, 'create'])
+      .as('passkey_login.create')
+    router.post('/login/passkey', [accounts.PasskeyLogins, 'store']).as('passkey_login.store')
   })
   .use(middleware.guest())
 
