@@ -2,13 +2,15 @@ const retries = 5
 const firstPauseMilliseconds = 500
 const patienceMilliseconds = 10_000
 
+type Method = 'GET' | 'POST' | 'DELETE'
+
 /**
  * Calls the server from script. A call that fails on the way, or at the server, is repeated up to
  * five times, each after a longer pause (section 7); null when it never got through, or when it
  * is not wanted any more.
  */
 export async function callServer(
-  method: 'GET' | 'POST',
+  method: Method,
   url: string,
   body?: object,
   isWanted = () => true
@@ -22,7 +24,7 @@ export async function callServer(
 }
 
 /** The same without another try, for what is worthless later; null when it failed. */
-export async function callOnce(method: 'GET' | 'POST', url: string, body?: object) {
+export async function callOnce(method: Method, url: string, body?: object) {
   return request(method, url, body)
     .then(answerOf)
     .catch(() => null)
@@ -54,7 +56,7 @@ function leave() {
 }
 
 /** A server that takes the call and says nothing is as good as none. */
-function request(method: string, url: string, body?: object) {
+function request(method: Method, url: string, body?: object) {
   return fetch(url, {
     method,
     redirect: 'manual',

@@ -1,4 +1,4 @@
-import { KeyRound, Languages, type LucideIcon } from 'lucide-react'
+import { Bell, Eye, KeyRound, Languages, type LucideIcon, Mail } from 'lucide-react'
 import type { TextKey } from '~/i18n/keys'
 
 /** One line of the settings: where it leads, and what stands on it. */
@@ -18,9 +18,27 @@ export const rows: readonly SettingsRow[] = [
     hint: 'settings.password_hint',
   },
   {
+    href: '/profile/email',
+    icon: Mail,
+    label: 'settings.email',
+    hint: 'settings.email_hint',
+  },
+  {
     href: '/lang-config',
     icon: Languages,
     label: 'settings.language',
     hint: 'settings.language_hint',
+  },
+  {
+    href: '/profile/privacy',
+    icon: Eye,
+    label: 'settings.privacy',
+    hint: 'settings.privacy_hint',
+  },
+  {
+    href: '/notifications',
+    icon: Bell,
+    label: 'settings.notifications',
+    hint: 'settings.notifications_hint',
   },
 ]
