@@ -16,6 +16,9 @@ const bodyParserConfig = defineConfig({
     types: ['application/x-www-form-urlencoded'],
   },
 
+  /** Mails that came back, at /webhooks/mail. */
+  raw: { types: ['message/rfc822'], limit: '2mb' },
+
   /**
    * Config for the JSON parser
    */

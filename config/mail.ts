@@ -8,6 +8,12 @@ const password = env.get('SMTP_PASSWORD')
 /** Who mails come from; the name beside it is the site's. */
 export const mailFrom = env.get('MAIL_FROM') ?? 'hello@vonk.example'
 
+/** Where mails come back to: `bounce+…` and `stop+…` of this domain go to `mail:intake`. */
+export const mailDomain = env.get('MAIL_DOMAIN') ?? mailFrom.split('@').at(-1) ?? 'vonk.example'
+
+/** What the mail server shows to hand over mails at /webhooks/mail; without it that is closed. */
+export const mailIntakeToken = env.get('MAIL_INTAKE_TOKEN')?.release()
+
 const mailConfig = defineConfig({
   default: env.get('MAIL_MAILER') ?? 'outbox',
   from: mailFrom,

@@ -20,10 +20,10 @@ const shieldConfig = defineConfig({
 
   csrf: {
     enabled: true,
-    // Webhooks carry no session: they are verified by asking the provider. A beacon can carry no
-    // token, and tells no more than that somebody stopped looking.
+    // Webhooks and one click of a mail program carry no session: a token or a mark vouches for them.
+    // A beacon can carry no token, and tells no more than that somebody stopped looking.
     exceptRoutes: ({ request }) =>
-      request.url().startsWith('/webhooks/') || request.url() === '/api/page-hidden.php',
+      /^\/(webhooks|unsubscribe)\/|^\/api\/page-hidden\.php$/.test(request.url()),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: secureCookies },

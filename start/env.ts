@@ -24,6 +24,8 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   MAIL_MAILER: Env.schema.enum.optional(['outbox', 'smtp'] as const),
   MAIL_FROM: Env.schema.string.optional(),
+  MAIL_DOMAIN: Env.schema.string.optional(),
+  MAIL_INTAKE_TOKEN: Env.schema.secret.optional(),
   SMTP_HOST: Env.schema.string.optional(),
   SMTP_PORT: Env.schema.number.optional(),
   SMTP_USERNAME: Env.schema.string.optional(),

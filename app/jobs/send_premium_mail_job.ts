@@ -21,6 +21,14 @@ export default class SendPremiumMailJob extends Job<Payload> {
     const { credits } = await Order.findOrFail(this.payload.orderId)
     const { email, language, siteId } = user
     const name = user.profile.name
-    await this.ports.mailer.send({ kind: 'premium', to: email, language, siteId, name, credits })
+    await this.ports.mailer.send({
+      kind: 'premium',
+      userId: user.id,
+      to: email,
+      language,
+      siteId,
+      name,
+      credits,
+    })
   }
 }

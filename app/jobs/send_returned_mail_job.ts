@@ -19,7 +19,7 @@ export default class SendReturnedMailJob extends Job<Payload> {
     if (!user?.email || user.status === 'deletion_pending') return
     const { email, language, siteId } = user
     await this.ports.mailer.send({
-      ...{ kind: 'returned', to: email, language, siteId },
+      ...{ kind: 'returned', userId: user.id, to: email, language, siteId },
       name: user.profile.name,
     })
   }

@@ -19,7 +19,7 @@ export default class SendWelcomeMailJob extends Job<Payload> {
     if (!user?.email) return
     const { email, language, siteId, profile } = user
     await this.ports.mailer.send({
-      ...{ kind: 'welcome', to: email, language, siteId },
+      ...{ kind: 'welcome', userId: user.id, to: email, language, siteId },
       name: profile.name,
     })
   }

@@ -52,6 +52,8 @@ function me({ user, profile }: SignedIn) {
     name: profile.name,
     premium: user.paidUser,
     confirmed: user.status !== 'not_confirmed',
+    /** Why there are no notifications by mail; null while there are. */
+    mailOff: user.notificationsDisabled[0] ?? null,
     credits: user.credits,
     picture: profile.mainPhotoId ? photoUrl(profile.mainPhotoId, 'thumb') : null,
   }

@@ -31,14 +31,17 @@ function isOpen({ status }: User) {
 }
 
 async function settle(
-  { emailChanges, jobs, tokens }: Repositories,
+  { emailChanges, jobs, tokens, users }: Repositories,
   { clock }: Uses<'clock'>,
-  { id: userId, status }: User,
+  { id: userId, status, notificationsDisabled }: User,
   { id: changeId }: EmailChange
 ) {
   const now = clock.now()
   const expiresAt = status === 'active' ? now.plus({ hours: undoHours }) : now
   await emailChanges.update(changeId, { changedAt: now, digest: null, expiresAt })
+  // That mail did not reach the old address says nothing of the new one.
+  const stillDisabled = notificationsDisabled.filter((reason) => reason !== 'bounce')
+  await users.update(userId, { notificationsDisabled: stillDisabled })
   await tokens.expireEvery(userId, now)
   if (status === 'active') await jobs.add({ name: 'send_email_change_mail', changeId })
   else await jobs.add({ name: 'send_activation_mail', userId })

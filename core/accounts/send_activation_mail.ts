@@ -49,6 +49,7 @@ async function composeMail(
   const profile = await profiles.findByUser(id)
   return {
     kind: 'activation',
+    userId: id,
     to: email,
     language,
     siteId,

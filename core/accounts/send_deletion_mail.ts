@@ -33,5 +33,14 @@ async function write(
   await tokens.add({ id: ids.next(), userId, createdAt: now, expiresAt, ...link })
   const { email: to, language, siteId } = user
   const name = (await profiles.findByUser(userId))?.name ?? ''
-  return { kind: 'deletion', to, language, siteId, name, secret, finalAt: expiresAt } as const
+  return {
+    kind: 'deletion',
+    userId,
+    to,
+    language,
+    siteId,
+    name,
+    secret,
+    finalAt: expiresAt,
+  } as const
 }

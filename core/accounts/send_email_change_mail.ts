@@ -34,7 +34,13 @@ async function composeMail(
   const user = await users.find(change.userId)
   const profile = await profiles.findByUser(change.userId)
   if (!user || !profile) return null
-  const about = { language: user.language, siteId: user.siteId, name: profile.name, secret }
+  const about = {
+    userId: user.id,
+    language: user.language,
+    siteId: user.siteId,
+    name: profile.name,
+    secret,
+  }
   const hours = Math.round(
     change.expiresAt.diff(change.changedAt ?? change.requestedAt).as('hours')
   )

@@ -20,9 +20,9 @@ export async function sendResetMail(ports: SendPorts, { tokenId, settings }: Sen
     const expiresAt = ports.clock.now().plus({ minutes })
     await tokens.renew(tokenId, { digest: ports.secrets.digest(secret), expiresAt })
     const profile = await repositories.profiles.findByUser(user.id)
-    const { email: to, language, siteId } = user
+    const { id: userId, email: to, language, siteId } = user
     const kind = 'password_reset' as const
-    return { kind, to, language, siteId, name: profile?.name ?? '', secret, minutes }
+    return { kind, userId, to, language, siteId, name: profile?.name ?? '', secret, minutes }
   })
   if (mail) await ports.mailer.send(mail)
 }

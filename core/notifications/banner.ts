@@ -2,7 +2,10 @@ import type { User } from '#core/accounts/user'
 import type { ProfileStatus } from '#core/profiles/profile'
 
 /** What a member has closed, each kept with the time of it (sections 2 and 9). */
-export const dismissalFlags = ['hide-time-bonus-banner'] as const
+export const dismissalFlags = [
+  'hide-disabled-notifications-alert',
+  'hide-time-bonus-banner',
+] as const
 export type DismissalFlag = (typeof dismissalFlags)[number]
 
 type Addressee = Readonly<{
@@ -14,15 +17,17 @@ type Addressee = Readonly<{
   timeBonus: boolean
 }>
 
-export type Banner = 'activation' | 'time_bonus'
+export type Banner = 'activation' | 'mail_off' | 'time_bonus'
 
 /**
  * The one banner that a member gets to see, or null: first what keeps the account from working,
- * then what is nice to know (section 2, Banners). The reminder to confirm the address cannot be
+ * then that no mail reaches them, then what is nice to know (section 2, Banners). The reminder to confirm the address cannot be
  * dismissed; it is for those whom its mail can reach.
  */
 export function bannerFor(member: Addressee, dismissed: ReadonlySet<DismissalFlag>): Banner | null {
   if (awaitsActivation(member)) return 'activation'
+  const mailOff = 'hide-disabled-notifications-alert'
+  if (member.notificationsDisabled && !dismissed.has(mailOff)) return 'mail_off'
   if (member.timeBonus && !dismissed.has('hide-time-bonus-banner')) return 'time_bonus'
   return null
 }

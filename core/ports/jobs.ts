@@ -2,6 +2,7 @@
 export type Job =
   | Readonly<{ name: 'send_activation_mail'; userId: string }>
   | Readonly<{ name: 'send_email_change_mail'; changeId: string }>
+  | Readonly<{ name: 'send_mail_again_mail'; tokenId: string }>
   | Readonly<{ name: 'send_welcome_mail'; userId: string }>
   | Readonly<{ name: 'send_deletion_mail'; userId: string }>
   | Readonly<{ name: 'send_returned_mail'; userId: string }>

@@ -2,11 +2,18 @@ import type { DateTime } from 'luxon'
 import type { Locale } from '#core/sites/locales'
 
 /** A mail by its meaning; the adapter finds template, words and the look of the site. */
-export type Mail = Readonly<{ to: string; language: Locale; siteId: string }> &
+export type Mail = Readonly<{
+  /** Whose mail it is, also when it goes to an address that is not theirs yet. */
+  userId: string
+  to: string
+  language: Locale
+  siteId: string
+}> &
   (
     | Readonly<{ kind: 'activation'; name: string; secret: string }>
     | Readonly<{ kind: 'email_change'; name: string; secret: string; hours: number }>
     | Readonly<{ kind: 'email_changed'; name: string; secret: string; hours: number }>
+    | Readonly<{ kind: 'mail_again'; name: string; secret: string }>
     | Readonly<{ kind: 'welcome'; name: string }>
     | Readonly<{ kind: 'deletion'; name: string; secret: string; finalAt: DateTime }>
     | Readonly<{ kind: 'returned'; name: string }>

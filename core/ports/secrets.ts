@@ -1,5 +1,8 @@
-/** Makes the secrets of mailed links; only their digest is stored. */
+/** Makes the secrets of mailed links, of which only the digest is stored, and signs marks. */
 export abstract class Secrets {
   abstract make(): string
   abstract digest(secret: string): string
+  /** 24 hexadecimal digits that nobody else can make for this text. */
+  abstract sign(text: string): string
+  abstract isSigned(text: string, signature: string): boolean
 }

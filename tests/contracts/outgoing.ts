@@ -3,6 +3,7 @@ import type { Group } from '@japa/runner/core'
 import type { Mail, Mailer } from '#core/ports/mailer'
 import type { Push, PushNotifier } from '#core/ports/push_notifier'
 import type { Sms, SmsSender } from '#core/ports/sms_sender'
+import { ada } from '#tests/support/people'
 
 type Delivered = (recipient: string) => Promise<number>
 
@@ -22,6 +23,7 @@ export function mailerContract(
     test('sends a mail to its recipient, once', async ({ assert }) => {
       const mail: Mail = {
         ...activation,
+        userId: ada().user.id,
         to: 'ada@example.com',
         language: 'nl',
         siteId: await siteId(),

@@ -13,6 +13,15 @@ export function secretsContract(name: string, secrets: () => Secrets) {
       assert.match(secrets().make(), /^[\w-]+$/)
     })
 
+    test('signs a text so that it is known again, and no other', ({ assert }) => {
+      const signature = secrets().sign('ada')
+      assert.match(signature, /^[\da-f]{24}$/)
+      assert.isTrue(secrets().isSigned('ada', signature))
+      assert.isFalse(secrets().isSigned('bob', signature))
+      assert.isFalse(secrets().isSigned('ada', signature.slice(1)))
+      assert.isFalse(secrets().isSigned('ada', ''))
+    })
+
     test('digests a secret the same way each time, and not to itself', ({ assert }) => {
       const secret = secrets().make()
       assert.equal(secrets().digest(secret), secrets().digest(secret))

@@ -3,7 +3,7 @@ import type { Group } from '@japa/runner/core'
 import { SMTPServer } from 'smtp-server'
 import env from '#start/env'
 
-type Letter = Readonly<{ recipients: string[]; source: string }>
+type Letter = Readonly<{ sender: string; recipients: string[]; source: string }>
 
 /** What the mail server has taken, the newest last. */
 export const letters: Letter[] = []
@@ -35,9 +35,10 @@ function makeServer() {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, { envelope }, answer) {
+      const sender = envelope.mailFrom ? envelope.mailFrom.address : ''
       const recipients = envelope.rcptTo.map(({ address }) => address)
       text(stream).then((source) => {
-        letters.push({ recipients, source })
+        letters.push({ sender, recipients, source })
         answer()
       }, answer)
     },

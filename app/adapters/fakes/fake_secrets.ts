@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Secrets } from '#core/ports/secrets'
 
 /** Counts its secrets, so that a test can name the one it wants. */
@@ -11,5 +12,13 @@ export class FakeSecrets extends Secrets {
 
   digest(secret: string) {
     return `digest of ${secret}`
+  }
+
+  sign(text: string) {
+    return createHash('sha256').update(text).digest('hex').slice(0, 24)
+  }
+
+  isSigned(text: string, signature: string) {
+    return this.sign(text) === signature
   }
 }

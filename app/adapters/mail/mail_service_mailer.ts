@@ -2,24 +2,39 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import mail from '@adonisjs/mail/services/main'
 import type { MailersList } from '@adonisjs/mail/types'
+import { markedAddresses } from '#adapters/mail/marked_addresses'
+import { NodeSecrets } from '#adapters/system/node_secrets'
 import { appUrl } from '#config/app'
 import { mailFrom } from '#config/mail'
+import { mayMail } from '#core/notifications/may_mail'
 import { Mailer, type Mail } from '#core/ports/mailer'
+import type { Secrets } from '#core/ports/secrets'
+import NotificationSwitch from '#models/notification_switch'
 import Site from '#models/site'
 
-/** Writes mails with the templates in resources/views/mails and sends them as configured. */
+/**
+ * Writes mails with the templates in resources/views/mails and sends them as configured. It is the
+ * one way out, so here is decided whether a mail may leave.
+ */
 export class MailServiceMailer extends Mailer {
   /** Without a name it uses the mailer that the site is configured for. */
-  constructor(private mailer?: keyof MailersList) {
+  constructor(
+    private mailer?: keyof MailersList,
+    readonly secrets: Secrets = new NodeSecrets()
+  ) {
     super()
   }
 
   async send(letter: Mail) {
+    if (!mayMail(letter.kind, await NotificationSwitch.wishesOf(letter.userId))) return
     const i18n = i18nManager.locale(letter.language)
     const site = await Site.findOrFail(letter.siteId)
     const data = { ...letter, i18n, site, appUrl, link: linkOf(letter), date: dateOf(letter, i18n) }
+    const { sender, unsubscribeUrl, unsubscribeMail } = markedAddresses(this, letter)
     await mail.use(this.mailer).send((message) => {
       message
+        .envelope({ from: sender, to: letter.to })
+        .listUnsubscribe([[unsubscribeUrl, unsubscribeMail]], { oneClick: true })
         .from(mailFrom, site.name)
         .to(letter.to)
         .subject(i18n.t(`mails.${letter.kind}_subject`, { ...letter, site: site.name }))
@@ -33,6 +48,7 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'activation') return `${appUrl}/activate?token=${letter.secret}`
   if (letter.kind === 'email_change') return `${appUrl}/mail-change/do?token=${letter.secret}`
   if (letter.kind === 'email_changed') return `${appUrl}/mail-change/undo?token=${letter.secret}`
+  if (letter.kind === 'mail_again') return `${appUrl}/mail-again?token=${letter.secret}`
   if (letter.kind === 'deletion') return `${appUrl}/account/return?token=${letter.secret}`
   if (letter.kind === 'returned') return `${appUrl}/login`
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`

@@ -3,12 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import { type Channel, channels, notificationKinds } from '#core/notifications/kinds'
 import { mayNotify } from '#core/notifications/may_notify'
 import NotificationSwitch from '#models/notification_switch'
-import { wishesOf } from '#queries/notifications/wishes'
 import { notificationsValidator } from '#validators/settings/notifications'
 
 export default class NotificationsController {
   async edit({ inertia, member }: HttpContext) {
-    const { off } = await wishesOf(member!.user.id)
+    const { off } = await NotificationSwitch.wishesOf(member!.user.id)
     const wishes = { off, notificationsDisabled: [] }
     return inertia.render('settings/notifications', {
       switches: notificationKinds.map((kind) => {

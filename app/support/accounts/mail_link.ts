@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Result } from '#core/result'
 
-export type MailLinkPurpose = 'confirm_email' | 'undo_email'
+export type MailLinkPurpose = 'confirm_email' | 'undo_email' | 'mail_again' | 'unsubscribe'
 
 /**
  * The page of a mailed link: a button to press. Opening it changes nothing, as mail programs open

@@ -1,6 +1,6 @@
 import type { TextKey } from '~/i18n/keys'
 
-export type MailLinkPurpose = 'confirm_email' | 'undo_email'
+export type MailLinkPurpose = 'confirm_email' | 'undo_email' | 'mail_again' | 'unsubscribe'
 
 interface Texts {
   title: TextKey
@@ -28,5 +28,21 @@ export const mailLinkTexts: Record<MailLinkPurpose, Texts> = {
     doneTitle: 'settings.email_undone_title',
     doneText: 'settings.email_undone_text',
     next: '/login',
+  },
+  mail_again: {
+    title: 'settings.mail_again_title',
+    text: 'settings.mail_again_confirm',
+    button: 'common.mail_on_again',
+    doneTitle: 'settings.mail_again_done_title',
+    doneText: 'settings.mail_again_done_text',
+    next: '/notifications',
+  },
+  unsubscribe: {
+    title: 'settings.unsubscribe_title',
+    text: 'settings.unsubscribe_text',
+    button: 'settings.unsubscribe_button',
+    doneTitle: 'settings.unsubscribed_title',
+    doneText: 'settings.unsubscribed_text',
+    next: '/notifications',
   },
 }

@@ -1,20 +1,35 @@
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { ActivationReminder } from '~/components/shell/activation_reminder'
+import { DisabledMailAlert } from '~/components/shell/disabled_mail_alert'
 import { dismiss } from '~/components/shell/dismiss'
 import { TimeBonusBanner } from '~/components/shell/time_bonus_banner'
 
 /** The one banner that the server chose for this member, until it is closed. */
 export function BannerSlot() {
-  const { banner, timeBonus, path } = usePage().props
-  const [closed, setClosed] = useState(false)
-  const close = () => {
-    dismiss('hide-time-bonus-banner')
-    setClosed(true)
+  const { banner, me, timeBonus, path } = usePage().props
+  const [closed, setClosed] = useState<typeof banner>(null)
+  const close = (flag: Parameters<typeof dismiss>[0]) => {
+    dismiss(flag)
+    setClosed(banner)
   }
 
   if (banner === 'activation') return <ActivationReminder />
-  if (banner !== 'time_bonus' || closed || path.startsWith('/credits')) return null
-  if (!timeBonus?.endsAt) return null
-  return <TimeBonusBanner {...timeBonus} endsAt={timeBonus.endsAt} onDismiss={close} />
+  if (banner === closed) return null
+  if (banner === 'mail_off' && me?.mailOff) {
+    return (
+      <DisabledMailAlert
+        reason={me.mailOff}
+        onDismiss={() => close('hide-disabled-notifications-alert')}
+      />
+    )
+  }
+  if (banner !== 'time_bonus' || !timeBonus?.endsAt || path.startsWith('/credits')) return null
+  return (
+    <TimeBonusBanner
+      {...timeBonus}
+      endsAt={timeBonus.endsAt}
+      onDismiss={() => close('hide-time-bonus-banner')}
+    />
+  )
 }

@@ -14,7 +14,7 @@ type Props = InertiaProps<{
 }>
 
 /** What a link in a mail is for, and after the press of the button what came of it. */
-export default function MailLink({ purpose, action, token, state }: Props) {
+export default function MailLink({ purpose, action, token, state, site }: Props) {
   const { t } = useText()
   const texts = mailLinkTexts[purpose]
   if (state === 'asked') {
@@ -24,7 +24,7 @@ export default function MailLink({ purpose, action, token, state }: Props) {
         title={t(texts.title)}
         action={<MailLinkForm action={action} token={token} submit={t(texts.button)} />}
       >
-        <p>{t(texts.text)}</p>
+        <p>{t(texts.text, { site: site.name })}</p>
       </Outcome>
     )
   }

@@ -1,3 +1,4 @@
+import { MailAgain } from '~/components/settings/mail_again'
 import { NotificationSwitches, type Switch } from '~/components/settings/notification_switches'
 import { SettingsForm } from '~/components/settings/settings_form'
 import { SettingsPage } from '~/components/settings/settings_page'
@@ -8,6 +9,7 @@ export default function Notifications({ switches }: InertiaProps<{ switches: Swi
   const { t } = useText()
   return (
     <SettingsPage title={t('settings.notifications')} intro={t('settings.notifications_intro')}>
+      <MailAgain />
       <SettingsForm action="/notifications" submit={t('settings.save_notifications')}>
         <NotificationSwitches switches={switches} />
       </SettingsForm>

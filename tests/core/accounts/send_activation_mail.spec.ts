@@ -14,6 +14,7 @@ test.group('Activation mail', () => {
     assert.deepEqual(ports.mailer.sent, [
       {
         kind: 'activation',
+        userId,
         to: 'ada@example.com',
         language: 'nl',
         siteId: ada().user.siteId,

@@ -15,9 +15,17 @@ test.group('The banner', () => {
     assert.equal(bannerFor(newcomer, nothing), 'activation')
   })
 
-  test('does not remind those whom mail does not reach', ({ assert }) => {
-    const silenced = { ...newcomer, notificationsDisabled: true, timeBonus: false }
-    assert.isNull(bannerFor(silenced, nothing))
+  test('tells those whom mail does not reach of that, instead of a mail', ({ assert }) => {
+    const silenced = { ...newcomer, notificationsDisabled: true }
+    assert.equal(bannerFor(silenced, nothing), 'mail_off')
+    assert.equal(bannerFor({ ...confirmed, notificationsDisabled: true }, nothing), 'mail_off')
+  })
+
+  test('says so no more once that was dismissed', ({ assert }) => {
+    const dismissed = new Set(['hide-disabled-notifications-alert'] as const)
+    const silenced = { ...newcomer, notificationsDisabled: true }
+    assert.equal(bannerFor(silenced, dismissed), 'time_bonus')
+    assert.isNull(bannerFor({ ...silenced, timeBonus: false }, dismissed))
   })
 
   test('does not remind those whose profile is not disabled', ({ assert }) => {

@@ -3,6 +3,7 @@ import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
 import { appUrl } from '#config/app'
 import Site from '#models/site'
 import { mailerContract } from '#tests/contracts/outgoing'
+import { ada } from '#tests/support/people'
 import { letters, partOf, withPostOffice } from '#tests/support/post_office'
 
 mailerContract('MailServiceMailer over SMTP', overSmtp, delivered, siteId, withPostOffice)
@@ -13,7 +14,7 @@ test.group('A mail over SMTP', (group) => {
   test('arrives with its recipient, subject, text and HTML', async ({ assert }) => {
     await overSmtp().send({
       ...{ kind: 'activation', name: 'Zoë', secret: 's3cret' },
-      ...{ to: 'zoe@example.com', language: 'nl', siteId: await siteId() },
+      ...{ userId: ada().user.id, to: 'zoe@example.com', language: 'nl', siteId: await siteId() },
     })
     const [letter] = letters
     assert.deepEqual(letter.recipients, ['zoe@example.com'])

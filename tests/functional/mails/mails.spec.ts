@@ -7,10 +7,17 @@ import { locales, type Locale } from '#core/sites/locales'
 import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
 import { inTransaction } from '#tests/support/database'
+import { ada } from '#tests/support/people'
 
 async function receive(letter: Partial<Mail> & { language?: Locale }) {
   const { mailer } = await app.container.make(Ports)
-  const activation = { kind: 'activation', to: 'ada@example.com', name: 'Ada', secret: 's3cret' }
+  const activation = {
+    kind: 'activation',
+    userId: ada().user.id,
+    to: 'ada@example.com',
+    name: 'Ada',
+    secret: 's3cret',
+  }
   const siteId = (await Site.firstOrFail()).id
   await mailer.send({ ...activation, language: 'en', siteId, ...letter } as Mail)
   return OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
@@ -24,6 +31,7 @@ const kinds = [
   'password_reset',
   'email_change',
   'email_changed',
+  'mail_again',
   'premium',
 ] as const
 const finalAt = DateTime.utc(2026, 3, 15, 12)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { mayNotify } from '#core/notifications/may_notify'
-import { wishesOf } from '#queries/notifications/wishes'
+import NotificationSwitch from '#models/notification_switch'
 import { open } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
 import { join } from '#tests/support/members'
@@ -40,7 +40,8 @@ test.group('The switches for notifications', (group) => {
     assert,
   }) => {
     await sendSettings(client, '/notifications', { 'on[]': 'match.push' }, ada())
-    const [adas, bobs] = [await wishesOf(ada().user.id), await wishesOf(bob().user.id)]
+    const adas = await NotificationSwitch.wishesOf(ada().user.id)
+    const bobs = await NotificationSwitch.wishesOf(bob().user.id)
     assert.isFalse(mayNotify('match', 'mail', adas))
     assert.isTrue(mayNotify('match', 'push', adas))
     assert.isTrue(mayNotify('match', 'mail', bobs))

@@ -1,0 +1,18 @@
+import { text } from 'node:stream/consumers'
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { Ports } from '#core/ports'
+import { takeInMail } from '#support/mail/take_in_mail'
+
+export default class MailIntake extends BaseCommand {
+  static commandName = 'mail:intake'
+  static description = 'Take in one bounce, complaint or wish to end mail, from standard input'
+  static options: CommandOptions = { startApp: true }
+  static input: NodeJS.ReadableStream = process.stdin
+
+  /** Ends well whatever it reads: a mail server would send what failed on its way again. */
+  async run() {
+    const ports = await this.app.container.make(Ports)
+    this.logger.info(await takeInMail(ports, await text(MailIntake.input)))
+  }
+}

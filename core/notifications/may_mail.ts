@@ -1,0 +1,31 @@
+import type { NotificationKind } from '#core/notifications/kinds'
+import { mayNotify, type Wishes } from '#core/notifications/may_notify'
+import type { Mail } from '#core/ports/mailer'
+
+/**
+ * What each mail is to its reader: somebody waits for it or their safety asks for it ('needed'),
+ * it tells of their account ('account'), or it is a notification of some kind.
+ */
+const classes: Record<Mail['kind'], 'needed' | 'account' | NotificationKind> = {
+  activation: 'needed',
+  password_reset: 'needed',
+  email_change: 'needed',
+  email_changed: 'needed',
+  mail_again: 'needed',
+  deletion: 'needed',
+  returned: 'account',
+  welcome: 'account',
+  premium: 'account',
+}
+
+/**
+ * Decides whether a mail may leave. What is needed always does: it is rare, and after a bounce the
+ * only way to put things right. Mail about the account stops after a hard bounce alone; a
+ * notification asks `mayNotify`.
+ */
+export function mayMail(kind: Mail['kind'], wishes: Wishes) {
+  const meaning = classes[kind]
+  if (meaning === 'needed') return true
+  if (meaning === 'account') return !wishes.notificationsDisabled.includes('bounce')
+  return mayNotify(meaning, 'mail', wishes)
+}

@@ -1,0 +1,27 @@
+import { Link } from '@inertiajs/react'
+import { MailX } from 'lucide-react'
+import { Banner, bannerAction } from '~/components/shell/banner'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  reason: 'fbl' | 'bounce' | 'listunsubscribe'
+  onDismiss: () => void
+}
+
+/** Mail has ended: why, and the way back. */
+export function DisabledMailAlert({ reason, onDismiss }: Props) {
+  const { t } = useText()
+  return (
+    <Banner
+      icon={<MailX aria-hidden="true" className="size-4" />}
+      onDismiss={onDismiss}
+      action={
+        <Link href="/notifications" className={bannerAction}>
+          {t('common.mail_on_again')}
+        </Link>
+      }
+    >
+      {t(`common.mail_off_${reason}`)}
+    </Banner>
+  )
+}

@@ -1,0 +1,103 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
+import type { DisabledReason } from '#core/notifications/kinds'
+import { isMark, userIdIn } from '#core/notifications/mail_mark'
+import { NodeSecrets } from '#adapters/system/node_secrets'
+import type { Mail } from '#core/ports/mailer'
+import { locales, type Locale } from '#core/sites/locales'
+import Site from '#models/site'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { letters, partOf, withPostOffice } from '#tests/support/post_office'
+
+const link = { name: 'Ada', secret: 's3cret' }
+
+/** One of each kind; a new kind must stand here. */
+const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeof reader> } = {
+  activation: { kind: 'activation', ...link },
+  welcome: { kind: 'welcome', name: 'Ada' },
+  password_reset: { kind: 'password_reset', ...link, minutes: 60 },
+  email_change: { kind: 'email_change', ...link, hours: 24 },
+  email_changed: { kind: 'email_changed', ...link, hours: 48 },
+  mail_again: { kind: 'mail_again', ...link },
+  deletion: { kind: 'deletion', ...link, finalAt: DateTime.utc(2026, 3, 15, 12) },
+  returned: { kind: 'returned', name: 'Ada' },
+  premium: { kind: 'premium', name: 'Ada', credits: 50 },
+}
+const kinds = Object.keys(mails) as Mail['kind'][]
+
+const reader = { userId: ada().user.id, to: 'ada@example.com', language: 'nl', siteId: '' }
+
+async function deliver(kind: Mail['kind'], language: Locale = 'nl') {
+  letters.length = 0
+  const siteId = (await Site.firstOrFail()).id
+  await new MailServiceMailer('smtp').send({ ...mails[kind], ...reader, language, siteId } as Mail)
+  return letters.at(0)
+}
+
+test.group('Every mail', (group) => {
+  withPostOffice(group)
+  inTransaction(group)
+
+  for (const language of locales) {
+    test(`arrives in ${language}, as text and as HTML, in the colours of the site`, async ({
+      assert,
+    }) => {
+      for (const kind of kinds) {
+        const letter = (await deliver(kind, language))!
+        const html = partOf(letter, 'text/html')
+        for (const part of [partOf(letter, 'text/plain'), html]) {
+          assert.notInclude(part, 'translation missing', kind)
+          assert.include(part, 'Ada', kind)
+          assert.include(part, 'Vonk', kind)
+          assert.include(part, 'http://localhost:3335/', kind)
+        }
+        assert.include(html, `<html lang="${language}">`)
+        assert.include(html, 'background: #1e1245')
+        assert.include(html, 'background: #a78bfa')
+      }
+    })
+  }
+
+  test('can be ended by one click, and comes back to its own address: {$self}')
+    .with(kinds)
+    .run(async ({ assert }, kind) => {
+      const { sender, source } = (await deliver(kind))!
+      const head = source.split('\r\n\r\n')[0].replace(/\r\n[ \t]+/g, ' ')
+      const [, url = '', stop = ''] =
+        /^List-Unsubscribe: <http:\/\/localhost:3335\/unsubscribe\/(\w+)>, <mailto:stop\+(\w+)@vonk\.example>$/im.exec(
+          head
+        ) ?? []
+      assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im)
+      assert.equal(url, stop)
+      const [, bounce = ''] = /^bounce\+(\w+)@vonk\.example$/.exec(sender) ?? []
+      const owner = { userId: ada().user.id, address: 'ada@example.com' }
+      const ports = { secrets: new NodeSecrets() }
+      assert.deepEqual([userIdIn(url), userIdIn(bounce)], [owner.userId, owner.userId])
+      assert.isTrue(isMark(ports, url, 'unsubscribe', owner))
+      assert.isTrue(isMark(ports, bounce, 'bounce', owner))
+    })
+})
+
+test.group('A member without mail', (group) => {
+  withPostOffice(group)
+  inTransaction(group)
+
+  async function arriving(reason: DisabledReason) {
+    await join(ada({ user: { notificationsDisabled: [reason] } }))
+    const arrived: Mail['kind'][] = []
+    for (const kind of kinds) if (await deliver(kind)) arrived.push(kind)
+    return arrived
+  }
+
+  test('still gets what is needed after a hard bounce, and nothing else', async ({ assert }) => {
+    const missing = kinds.filter((kind) => !['welcome', 'returned', 'premium'].includes(kind))
+    assert.deepEqual(await arriving('bounce'), missing)
+  })
+
+  test('still gets all mail about the account after a complaint', async ({ assert }) => {
+    assert.deepEqual(await arriving('fbl'), kinds)
+  })
+})

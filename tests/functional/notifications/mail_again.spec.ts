@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
+import { sendMailAgainMail } from '#core/notifications/mail_again'
+import { Ports } from '#core/ports'
+import OutboxMessage from '#models/outbox_message'
+import Token from '#models/token'
+import { open } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { sendSettings } from '#tests/support/settings'
+
+const unreached = ada({ user: { notificationsDisabled: ['bounce'] } })
+
+function ask(client: ApiClient) {
+  return sendSettings(client, '/notifications/mail-again', {}, unreached)
+}
+
+/** Does what the job does; answers the link in the mail, without the site. */
+async function mailedLink() {
+  const { id } = await Token.findByOrFail('purpose', 'mail_again')
+  await sendMailAgainMail(await app.container.make(Ports), { tokenId: id })
+  const mail = await OutboxMessage.firstOrFail()
+  const [link = '', token = ''] = /\/mail-again\?token=(\S+)/.exec(mail.text) ?? []
+  return { mail, link, token }
+}
+
+test.group('Who gets no mail', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(unreached, bob()))
+
+  test('is told why on every page; others are not', async ({ client, assert }) => {
+    const page = await open(client, '/members', unreached)
+    assert.equal(page.inertiaProps.me.mailOff, 'bounce')
+    const others = await open(client, '/members', bob())
+    assert.isNull(others.inertiaProps.me.mailOff)
+  })
+
+  test('has it again by the link in a mail, which reaches them all the same', async ({
+    client,
+    assert,
+  }) => {
+    const response = await ask(client)
+    response.assertHeader('location', '/notifications')
+    const { mail, token } = await mailedLink()
+    assert.equal(mail.recipient, 'ada@example.com')
+    const pressed = await client.post('/mail-again').withCsrfToken().redirects(0).form({ token })
+    pressed.assertHeader('location', '/mail-again?outcome=done')
+    assert.isEmpty((await account(unreached)).notificationsDisabled)
+  })
+
+  test('has none yet when a mail program only opens the link', async ({ client, assert }) => {
+    await ask(client)
+    const { link } = await mailedLink()
+    const page = await client.get(link).withInertia()
+    page.assertInertiaPropsContains({ purpose: 'mail_again', state: 'asked' })
+    assert.deepEqual((await account(unreached)).notificationsDisabled, ['bounce'])
+  })
+
+  test('may ask three times a day, not a fourth', async ({ client, assert }) => {
+    for (let time = 1; time <= 3; time++) await ask(client)
+    const fourth = await ask(client)
+    fourth.assertStatus(422)
+    fourth.assertBodyContains({ refusal: 'too_many_mails_today' })
+    assert.equal(await countOf('queue_jobs'), 3)
+  })
+})

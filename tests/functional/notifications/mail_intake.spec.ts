@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import MailIntake from '#commands/mail_intake'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { adasMark, bounce, complaint, wishToEnd } from '#tests/support/returned_mail'
+
+function handOver(client: ApiClient, source: string, authorization = 'Bearer only-for-tests') {
+  return client
+    .post('/webhooks/mail')
+    .header('authorization', authorization)
+    .header('content-type', 'message/rfc822')
+    .setup((request) => void request.request.send(source))
+}
+
+async function disabled() {
+  return (await account(ada())).notificationsDisabled
+}
+
+test.group('A mail that comes back', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada()))
+
+  test('ends notifications when the address is dead', async ({ client, assert }) => {
+    const response = await handOver(client, bounce(await adasMark('bounce')))
+    response.assertStatus(200)
+    response.assertBody({ outcome: 'bounce' })
+    assert.deepEqual(await disabled(), ['bounce'])
+  })
+
+  test('is read from standard input by the command', async ({ assert, test: it }) => {
+    const { input } = MailIntake
+    it.cleanup(() => void (MailIntake.input = input))
+    MailIntake.input = Readable.from([bounce(await adasMark('bounce'))])
+    const ace = await app.container.make('ace')
+    const command = await ace.exec('mail:intake', [])
+    command.assertSucceeded()
+    assert.deepEqual(await disabled(), ['bounce'])
+  })
+
+  test('ends nothing when it is only late, or the mailbox full', async ({ client, assert }) => {
+    const mark = await adasMark('bounce')
+    for (const mail of [bounce(mark, '4.4.1', 'delayed'), bounce(mark, '5.2.2')]) {
+      const response = await handOver(client, mail)
+      response.assertBody({ outcome: 'says_nothing' })
+    }
+    assert.isEmpty(await disabled())
+  })
+
+  test('ends notifications when it was called spam', async ({ client, assert }) => {
+    const response = await handOver(client, complaint(await adasMark('unsubscribe')))
+    response.assertBody({ outcome: 'fbl' })
+    assert.deepEqual(await disabled(), ['fbl'])
+  })
+
+  test('ends nothing when it was called no spam', async ({ client, assert }) => {
+    await handOver(client, complaint(await adasMark('unsubscribe'), 'not-spam'))
+    assert.isEmpty(await disabled())
+  })
+
+  test('ends notifications when it is the wish of the reader', async ({ client, assert }) => {
+    const response = await handOver(client, wishToEnd(await adasMark('unsubscribe')))
+    response.assertBody({ outcome: 'listunsubscribe' })
+    assert.deepEqual(await disabled(), ['listunsubscribe'])
+  })
+
+  test('is not believed without a mark of the site', async ({ client, assert }) => {
+    const madeUp = ada().user.id.replaceAll('-', '') + 'a'.repeat(24)
+    for (const mail of [bounce(madeUp), complaint(madeUp), wishToEnd(madeUp)]) {
+      const response = await handOver(client, mail)
+      response.assertBody({ outcome: 'mark_invalid' })
+    }
+    assert.isEmpty(await disabled())
+  })
+
+  test('may be any mail, such as an out-of-office note', async ({ client, assert }) => {
+    const note = 'From: bob@example.com\r\nTo: hello@vonk.example\r\n\r\nI am away.\r\n'
+    for (const mail of [note, 'no mail at all', '\0\xff']) {
+      const response = await handOver(client, mail)
+      response.assertBody({ outcome: 'not_a_report' })
+    }
+    assert.isEmpty(await disabled())
+  })
+
+  test('is taken from nobody without the token', async ({ client, assert }) => {
+    const mail = bounce(await adasMark('bounce'))
+    for (const authorization of ['', 'Bearer', 'Bearer only-for-test', 'only-for-tests']) {
+      const response = await handOver(client, mail, authorization)
+      response.assertStatus(401)
+    }
+    assert.isEmpty(await disabled())
+  })
+})
