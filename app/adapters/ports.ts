@@ -3,6 +3,7 @@ import type { Ports } from '#core/ports'
 import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
+import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
 import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
@@ -14,10 +15,12 @@ import { NodeSecrets } from '#adapters/system/node_secrets'
 import { SystemClock } from '#adapters/system/system_clock'
 import { UuidIds } from '#adapters/system/uuid_ids'
 import { readPlaces } from '#database/places/read'
+import env from '#start/env'
 
 export function makePorts(): Ports {
   return {
     clock: new SystemClock(),
+    countries: new MmdbCountryLocator(env.get('GEOIP_FILE')),
     events: new EmitterEventPublisher(),
     geocoder: new OfflineGeocoder(readPlaces),
     ids: new UuidIds(),

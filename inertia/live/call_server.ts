@@ -1,11 +1,13 @@
 const retries = 5
 const firstPauseMilliseconds = 500
 
+type Method = 'GET' | 'POST' | 'DELETE'
+
 /**
  * Calls the server from script. A call that fails on the way, or at the server, is repeated up to
  * five times, each after a longer pause (section 7); null when it never got through.
  */
-export async function callServer(method: 'GET' | 'POST', url: string, body?: object) {
+export async function callServer(method: Method, url: string, body?: object) {
   for (let attempt = 0; attempt <= retries; attempt++) {
     if (attempt > 0) await pause(firstPauseMilliseconds * 2 ** (attempt - 1))
     const response = await callOnce(method, url, body)
@@ -15,7 +17,7 @@ export async function callServer(method: 'GET' | 'POST', url: string, body?: obj
 }
 
 /** The same without another try, for what is worthless later; null when it failed. */
-export async function callOnce(method: 'GET' | 'POST', url: string, body?: object) {
+export async function callOnce(method: Method, url: string, body?: object) {
   const response = await request(method, url, body).catch(() => null)
   return response && isAnswer(response) ? response : null
 }

@@ -8,6 +8,7 @@ import type { Polled } from '~/live/live_event'
 import { keepPolling } from '~/live/poll'
 import { isSentHere } from '~/live/sent_here'
 import { useLive } from '~/live/use_live'
+import { usePageHidden } from '~/live/use_page_hidden'
 import { useShownBadges } from '~/live/use_shown_badges'
 
 /** Keeps the page a member looks at up to date; stands once in every layout. */
@@ -20,6 +21,7 @@ export function LiveUpdates() {
     stayConnected(profileId)
     keepPolling(profileId)
   }, [profileId])
+  usePageHidden(profileId !== null)
 
   useLive('message', ({ badges, message }) => {
     showSoon(badges)

@@ -1,5 +1,6 @@
 import type { Ports } from '#core/ports'
 import { FakeClock } from '#adapters/fakes/fake_clock'
+import { FakeCountryLocator } from '#adapters/fakes/fake_country_locator'
 import { FakeGeocoder } from '#adapters/fakes/fake_geocoder'
 import { FakeIds } from '#adapters/fakes/fake_ids'
 import { FakePasswords } from '#adapters/fakes/fake_passwords'
@@ -21,6 +22,7 @@ export function fakePorts() {
   const repositories = inMemoryRepositories()
   return {
     clock: new FakeClock(),
+    countries: new FakeCountryLocator(),
     events: new RecordingEvents(),
     geocoder: new FakeGeocoder(),
     ids: new FakeIds(),

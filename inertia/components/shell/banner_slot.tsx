@@ -1,22 +1,26 @@
 import { usePage } from '@inertiajs/react'
+import { useState } from 'react'
 import { ActivationReminder } from '~/components/shell/activation_reminder'
 import { DisabledMailAlert } from '~/components/shell/disabled_mail_alert'
+import { dismiss } from '~/components/shell/dismiss'
 import { TimeBonusBanner } from '~/components/shell/time_bonus_banner'
-import { useDismissal } from '~/components/shell/use_dismissal'
 
-/** At most one banner at a time: first what keeps the account from working, then what is nice. */
+/** The one banner that the server chose for this member, until it is closed. */
 export function BannerSlot() {
-  const { me, timeBonus, path } = usePage().props
-  const mail = useDismissal('hide-disabled-notifications-alert')
-  const bonus = useDismissal('hide-time-bonus-banner')
+  const { banner, me, timeBonus, path } = usePage().props
+  const [closed, setClosed] = useState<typeof banner>(null)
+  const close = (flag: Parameters<typeof dismiss>[0]) => {
+    dismiss(flag)
+    setClosed(banner)
+  }
 
-  if (!me) return null
-  if (me.needsActivation) return <ActivationReminder />
-  if (me.mailOff && !mail.dismissed) {
-    return <DisabledMailAlert reason={me.mailOff} onDismiss={mail.dismiss} />
+  if (banner === 'activation') return <ActivationReminder />
+  if (banner === closed) return null
+  if (banner === 'mail_off' && me?.mailOff) {
+    const onDismiss = () => close('hide-disabled-notifications-alert')
+    return <DisabledMailAlert reason={me.mailOff} onDismiss={onDismiss} />
   }
-  if (timeBonus?.endsAt && !bonus.dismissed && !path.startsWith('/credits')) {
-    return <TimeBonusBanner {...timeBonus} endsAt={timeBonus.endsAt} onDismiss={bonus.dismiss} />
-  }
-  return null
+  if (!timeBonus?.endsAt || path.startsWith('/credits')) return null
+  const onDismiss = () => close('hide-time-bonus-banner')
+  return <TimeBonusBanner {...timeBonus} endsAt={timeBonus.endsAt} onDismiss={onDismiss} />
 }
