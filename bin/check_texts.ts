@@ -1,11 +1,14 @@
 /*
  * Holds every language to the English texts: the same keys, the same arguments and tags, every
- * plural form its grammar has, and none left in English. Prints each complaint.
+ * plural form its grammar has, none left in English, and none that is never shown. Prints each
+ * complaint.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { locales, type Locale } from '#core/sites/locales'
+import { argumentsOf, childrenOf } from './text_parts.js'
+import { unusedTexts } from './unused_texts.js'
 
 type Texts = Record<string, string>
 
@@ -14,7 +17,7 @@ const source = 'en'
 /** Longer texts that are the same in another language were forgotten, not translated. */
 const wordsThatMustDiffer = 4
 
-const complaints = [...areas().flatMap(checkArea), ...checkContent()]
+const complaints = [...areas().flatMap(checkArea), ...checkContent(), ...checkUse()]
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length === 0) console.log(`All texts are there in ${locales.length} languages`)
 process.exitCode = complaints.length > 0 ? 1 : 0
@@ -89,26 +92,6 @@ function checkArguments(english: MessageFormatElement[], text: MessageFormatElem
   ]
 }
 
-function argumentsOf(elements: MessageFormatElement[]): Set<string> {
-  return new Set(
-    elements.flatMap((element) => [
-      ...ownName(element),
-      ...childrenOf(element).flatMap((part) => [...argumentsOf(part)]),
-    ])
-  )
-}
-
-function ownName(element: MessageFormatElement) {
-  if (element.type === TYPE.literal || element.type === TYPE.pound) return []
-  return [element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`]
-}
-
-function childrenOf(element: MessageFormatElement): MessageFormatElement[][] {
-  if (element.type === TYPE.tag) return [element.children]
-  if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
-  return Object.values(element.options).map((option) => option.value)
-}
-
 function checkPlurals(locale: Locale, elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => [
     ...(element.type === TYPE.plural ? missingForms(locale, Object.keys(element.options)) : []),
@@ -147,4 +130,11 @@ function checkContent() {
       .filter((page) => !there.includes(page))
       .map((page) => `${locale}/${page} is missing`)
   })
+}
+
+function checkUse() {
+  const keys = areas().flatMap((file) =>
+    Object.keys(readTexts(source, file)).map((key) => file.replace('json', key))
+  )
+  return unusedTexts(keys).map((key) => `${key} is used nowhere`)
 }

@@ -1,6 +1,7 @@
 import env from '#start/env'
 import { secureCookies } from '#config/app'
 import { defineConfig, stores } from '@adonisjs/session'
+import { touchedSeldom } from '#support/accounts/touched_seldom'
 
 const sessionConfig = defineConfig({
   enabled: true,
@@ -15,7 +16,7 @@ const sessionConfig = defineConfig({
   },
   store: env.get('SESSION_DRIVER') ?? 'database',
   stores: {
-    database: stores.database(),
+    database: touchedSeldom(stores.database()),
   },
 })
 

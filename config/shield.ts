@@ -20,8 +20,10 @@ const shieldConfig = defineConfig({
 
   csrf: {
     enabled: true,
-    // Webhooks carry no session: they are verified by asking the provider.
-    exceptRoutes: ({ request }) => request.url().startsWith('/webhooks/'),
+    // Webhooks carry no session: they are verified by asking the provider. A beacon can carry no
+    // token, and tells no more than that somebody stopped looking.
+    exceptRoutes: ({ request }) =>
+      request.url().startsWith('/webhooks/') || request.url() === '/api/page-hidden.php',
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: secureCookies },

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/ports/clock'
+import type { CountryLocator } from '#core/ports/country_locator'
 import type { EventPublisher } from '#core/ports/events'
 import type { Geocoder } from '#core/ports/geocoder'
 import type { Ids } from '#core/ports/ids'
@@ -17,6 +18,7 @@ import type { UnitOfWork } from '#core/ports/unit_of_work'
 export abstract class Ports {
   abstract readonly ceremonies: PasskeyCeremonies
   abstract readonly clock: Clock
+  abstract readonly countries: CountryLocator
   abstract readonly events: EventPublisher
   abstract readonly geocoder: Geocoder
   abstract readonly ids: Ids

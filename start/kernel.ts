@@ -19,6 +19,7 @@ router.use([
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#middleware/login_list_middleware'),
   () => import('#middleware/site_middleware'),
+  () => import('#middleware/country_middleware'),
   () => import('#middleware/member_middleware'),
   () => import('#middleware/locale_middleware'),
   () => import('#middleware/tracking_middleware'),

@@ -3,6 +3,7 @@ import type { Ports } from '#core/ports'
 import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
+import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
 import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
@@ -15,11 +16,13 @@ import { SystemClock } from '#adapters/system/system_clock'
 import { UuidIds } from '#adapters/system/uuid_ids'
 import { WebAuthnCeremonies } from '#adapters/webauthn/web_authn_ceremonies'
 import { readPlaces } from '#database/places/read'
+import env from '#start/env'
 
 export function makePorts(): Ports {
   return {
     ceremonies: new WebAuthnCeremonies(),
     clock: new SystemClock(),
+    countries: new MmdbCountryLocator(env.get('GEOIP_FILE')),
     events: new EmitterEventPublisher(),
     geocoder: new OfflineGeocoder(readPlaces),
     ids: new UuidIds(),

@@ -3,21 +3,24 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
 import { timeBonus } from '#core/credits/time_bonus'
-import { localesByCountry } from '#core/sites/countries'
-import { defaultLocale, locales } from '#core/sites/locales'
+import { bannerFor } from '#core/notifications/banner'
+import { defaultLocale } from '#core/sites/locales'
+import { localesOffered } from '#core/sites/visitor_country'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { badges } from '#queries/shell/badges'
+import { dismissals } from '#support/dismissals'
 import type { SignedIn } from '#middleware/member_middleware'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** What every page gets. Error pages may come before the router's middleware has run. */
   async share(ctx: HttpContext) {
-    const { locale, member, session, site, timeZone } = ctx as Partial<HttpContext>
+    const { locale, member, session, site, timeZone, where } = ctx as Partial<HttpContext>
+    const offer = member ? await bonus(member) : null
 
     return {
       locale: locale ?? defaultLocale,
-      localesOffered: localesOffered(member),
+      localesOffered: [...localesOffered(member?.user.country ?? where?.country ?? null)],
       timeZone: timeZone ?? 'UTC',
       path: ctx.request.url(),
       /** For forms that work before script; Inertia's own requests carry the cookie instead. */
@@ -25,7 +28,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       site: { name: site?.name ?? 'Vonk', supportEmail: site?.settings.supportEmail ?? null },
       me: member ? me(member) : null,
       badges: member ? await badges(member.profile.id) : { messages: 0, likes: 0 },
-      timeBonus: member ? await bonus(member) : null,
+      timeBonus: offer,
+      banner: member ? banner(ctx, member, offer !== null) : null,
       flash: ctx.inertia.always({
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
@@ -60,10 +64,15 @@ async function bonus({ user }: SignedIn) {
   return active && { percentage: active.percentage, endsAt: active.endsAt.toISO() }
 }
 
-/** The member's country decides, with the others behind it: nobody is locked out of a language. */
-function localesOffered(member: SignedIn | undefined) {
-  const first = member ? localesByCountry[member.user.country] : []
-  return [...first, ...locales.filter((locale) => !first.includes(locale))]
+/** Decided here, so that the page is drawn with its banner, or without, from the first moment. */
+function banner(ctx: HttpContext, { user, profile }: SignedIn, hasBonus: boolean) {
+  const addressee = {
+    status: user.status,
+    profileStatus: profile.status,
+    notificationsDisabled: user.notificationsDisabled.length > 0,
+    timeBonus: hasBonus,
+  }
+  return bannerFor(addressee, dismissals(ctx))
 }
 
 declare module '@adonisjs/inertia/types' {

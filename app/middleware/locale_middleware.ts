@@ -5,6 +5,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { IANAZone } from 'luxon'
 import { chooseLocale } from '#core/sites/locale_choice'
 import type { Locale } from '#core/sites/locales'
+import { plainCookie } from '#support/plain_cookie'
 
 /** Speaks the visitor's language, and tells time in their zone. */
 export default class LocaleMiddleware {
@@ -15,7 +16,7 @@ export default class LocaleMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     ctx.locale = chooseLocale({
       userLanguage: ctx.member?.user.language ?? null,
-      cookie: readCookie(ctx, 'i18n_redirected'),
+      cookie: plainCookie(ctx, 'i18n_redirected'),
       domainLanguage: ctx.site.domainLanguage,
       accepted: ctx.request.languages(),
     })
@@ -28,15 +29,9 @@ export default class LocaleMiddleware {
 
 /** The browser tells its zone in a cookie; before it has, the member's stored one serves. */
 function timeZoneOf(ctx: HttpContext) {
-  const zone = readCookie(ctx, 'time_zone')
+  const zone = plainCookie(ctx, 'time_zone')
   if (zone && IANAZone.isValidZone(zone)) return zone
   return ctx.member?.user.timeZone ?? 'UTC'
-}
-
-/** Both cookies are written or read by scripts too, so they are neither signed nor encoded. */
-function readCookie({ request }: HttpContext, name: string) {
-  const value: unknown = request.plainCookie(name, { encoded: false })
-  return typeof value === 'string' ? value : null
 }
 
 declare module '@adonisjs/core/http' {

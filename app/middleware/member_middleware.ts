@@ -13,10 +13,7 @@ export default class MemberMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (await isIn(ctx)) {
       const user = ctx.auth.use('web').user!
-      const profile = await Profile.query()
-        .where('user_id', user.id)
-        .preload('mainPhoto')
-        .firstOrFail()
+      const profile = await Profile.findByOrFail('userId', user.id)
       ctx.member = { user, profile }
       await touchMember(ctx.member)
     }

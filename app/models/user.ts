@@ -2,9 +2,10 @@ import { BaseModel, column, hasOne } from '@adonisjs/lucid/orm'
 import type { HasOne } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import type { UserStatus } from '#core/accounts/user'
+import type { DisabledReason } from '#core/notifications/kinds'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
-import { flag, instant } from '#models/columns'
+import { flag, instant, list } from '#models/columns'
 import Profile from '#models/profile'
 
 export default class User extends BaseModel {
@@ -57,6 +58,9 @@ export default class User extends BaseModel {
 
   @instant()
   declare consentAt: DateTime | null
+
+  @list()
+  declare notificationsDisabled: readonly DisabledReason[]
 
   @column()
   declare network: string | null

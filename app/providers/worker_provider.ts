@@ -11,6 +11,7 @@ export default class WorkerProvider {
   async ready() {
     if ((env.get('QUEUE_WORKER') ?? 'web') !== 'web') return
     this.#worker = await this.#makeWorker()
+    await import('#start/scheduler')
     void this.#worker.start()
   }
 

@@ -28,7 +28,7 @@ function visit(ctx: HttpContext) {
     settings: ctx.site.settings,
     language: ctx.locale,
     timeZone: ctx.timeZone,
-    termsVersion: termsVersionDate(null),
+    termsVersion: termsVersionDate(ctx.site.company?.added ?? null),
     tracking: trackingOf(ctx),
   }
 }

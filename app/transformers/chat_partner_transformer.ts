@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { presence } from '#core/discovery/presence'
+import { isOnline } from '#core/discovery/presence'
 import { isGone } from '#core/messaging/may_write'
 import { ageOn } from '#core/profiles/age'
 import type { PartnerRow } from '#queries/messaging/partner_rows'
@@ -23,7 +23,7 @@ export default class ChatPartnerTransformer extends BaseTransformer<PartnerRow> 
       age: ageOn(DateTime.fromISO(partnerBorn, { zone: 'utc' }), now.setZone(partnerZone)),
       place: this.resource.partnerPlace,
       picture: partnerPhotoId ? photoUrl(partnerPhotoId, 'thumb') : null,
-      online: presence(activeAt, now) === 'online',
+      online: isOnline(activeAt, now),
     }
   }
 }

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { isNewMember, presence } from '#core/discovery/presence'
+import { isNewMember, isOnline } from '#core/discovery/presence'
 import { ageOn } from '#core/profiles/age'
 import type { SiteSettings } from '#core/sites/settings'
 import type { TileRow } from '#queries/members/tile_rows'
@@ -11,7 +11,8 @@ export default class MemberTileTransformer extends BaseTransformer<TileRow> {
   constructor(
     row: TileRow,
     private viewer: Seer,
-    private settings: SiteSettings
+    private settings: SiteSettings,
+    private now: DateTime = DateTime.utc()
   ) {
     super(row)
   }
@@ -30,18 +31,19 @@ export default class MemberTileTransformer extends BaseTransformer<TileRow> {
   }
 
   #dates() {
-    const now = DateTime.utc()
+    const { now, resource } = this
     return {
-      age: ageOn(DateTime.fromISO(this.resource.date_of_birth, { zone: 'utc' }), now),
-      online: presence(instant(this.resource.last_active_at), now) === 'online',
-      isNew: isNewMember(instant(this.resource.created_at), now),
+      age: ageOn(DateTime.fromISO(resource.date_of_birth, { zone: 'utc' }), now),
+      online: isOnline(instant(resource.last_active_at), now),
+      isNew: isNewMember(instant(resource.created_at), now),
     }
   }
 }
 
 /** The tiles of a page. */
 export function tilesOf(rows: TileRow[], viewer: Seer, settings: SiteSettings) {
-  return rows.map((row) => new MemberTileTransformer(row, viewer, settings).toObject())
+  const now = DateTime.utc()
+  return rows.map((row) => new MemberTileTransformer(row, viewer, settings, now).toObject())
 }
 
 function instant(milliseconds: number | string) {

@@ -65,8 +65,9 @@ async function bookSignupCredits(
 
 /** Answers the messages that had waited for this. */
 async function confirm(repositories: Repositories, { id, userId }: Token, now: DateTime) {
-  const { profiles, tokens, users } = repositories
+  const { jobs, profiles, tokens, users } = repositories
   await tokens.markUsed(id, now)
+  await jobs.add({ name: 'send_welcome_mail', userId })
   await users.update(userId, { status: 'active', confirmedAt: now })
   const profile = await profiles.findByUser(userId)
   if (!profile) return []

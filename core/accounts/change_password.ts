@@ -1,35 +1,42 @@
-import { checkPassword } from '#core/accounts/password'
+import { readNewPassword, type NewPassword } from '#core/accounts/new_password'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings'
 
-type ChangeInput = Readonly<{
-  userId: string
-  oldPassword: string
-  password: string
-  /** The new one once more, against slips of the finger. */
-  repeat: string
-  settings: Pick<SiteSettings, 'passwordMinLength' | 'passwordMaxLength'>
-}>
+type ChangeInput = NewPassword &
+  Readonly<{
+    userId: string
+    oldPassword: string
+    /** The login at hand, which goes on. */
+    loginId: string
+    settings: Pick<SiteSettings, 'passwordMinLength' | 'passwordMaxLength'>
+  }>
 
 /**
- * Gives an account another password (section 2, Settings). Refuses 'invalid_fields':
- * 'old_password_wrong', 'passwords_not_equal', and for the new one what sign-up refuses
- * (section 5). Whoever calls ends the other sessions.
+ * Gives an account another password (section 2, Settings), and ends every other session of it
+ * and every link that gives a new password. Refuses 'invalid_fields': 'old_password_wrong', and
+ * for the new one what `readNewPassword` refuses (section 5).
  */
-export async function changePassword(ports: Uses<'passwords' | 'unitOfWork'>, input: ChangeInput) {
-  const { passwords, unitOfWork } = ports
+export async function changePassword(
+  ports: Uses<'clock' | 'events' | 'passwords' | 'unitOfWork'>,
+  input: ChangeInput
+) {
+  const { clock, events, passwords, unitOfWork } = ports
   const owner = await unitOfWork.run((repositories) => ownerOf(repositories, input.userId))
   const fields = {
     old_password: await checkOldPassword(ports, owner.passwordHash, input.oldPassword),
-    password: checkPassword(input.password, owner, input.settings),
-    password_repeat: input.password === input.repeat ? ok() : refuse('passwords_not_equal'),
+    ...readNewPassword(input, owner, input.settings),
   }
   if (!areAccepted(fields)) return refuseFields(fields)
-  const passwordHash = await passwords.hash(fields.password.value)
-  await unitOfWork.run(({ users }) => users.update(input.userId, { passwordHash }))
+  const passwordHash = await passwords.hash(input.password)
+  const loginIds = await unitOfWork.run(async ({ logins, tokens, users }) => {
+    await users.update(input.userId, { passwordHash })
+    await tokens.expireAll(input.userId, 'password_reset', clock.now())
+    return logins.end({ userId: input.userId, except: input.loginId })
+  })
+  await events.publish({ name: 'sessions_ended', loginIds })
   return ok()
 }
 

@@ -56,6 +56,7 @@ function newUser(about: Circumstances, form: AcceptedForm, start: Start): User {
     lastSeenAt: start.now,
     consentVersion: about.termsVersion,
     consentAt: start.now,
+    notificationsDisabled: [],
     ...readTracking(about.tracking),
   }
 }

@@ -41,6 +41,7 @@ const erasedUser: Partial<User> = {
   email: null,
   passwordHash: null,
   timeZone: 'UTC',
+  notificationsDisabled: [],
   ...noTracking,
 }
 

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Tracking } from '#core/accounts/tracking'
+import type { DisabledReason } from '#core/notifications/kinds'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 
@@ -39,5 +40,7 @@ export type User = Readonly<{
   /** Date of the terms that were agreed to; empty for an account the site made itself. */
   consentVersion: DateTime | null
   consentAt: DateTime | null
+  /** Why there are no notifications by mail; empty while there are. */
+  notificationsDisabled: readonly DisabledReason[]
 }> &
   Tracking

@@ -21,7 +21,8 @@ const onceCompleted: Partial<Record<PaymentStatus, OrderStatus>> = {
 /**
  * The status an order takes when its payment is found in this state; null when it keeps its own
  * (section 4). An order that has ended never changes, except a completed one whose money goes
- * back. A payment's reports may come in any order, late or twice.
+ * back, and a cancelled one whose money comes after all, as when its payment had expired: who has
+ * paid gets the credits. A payment's reports may come in any order, late or twice.
  */
 export function nextStatus(order: OrderStatus, payment: PaymentStatus): OrderStatus | null {
   const next = statusFor(order, payment)
@@ -30,5 +31,6 @@ export function nextStatus(order: OrderStatus, payment: PaymentStatus): OrderSta
 
 function statusFor(order: OrderStatus, payment: PaymentStatus): OrderStatus | null {
   if (isOpen({ status: order })) return whileOpen[payment]
-  return order === 'completed' ? (onceCompleted[payment] ?? null) : null
+  if (order === 'completed') return onceCompleted[payment] ?? null
+  return order === 'cancelled' && payment === 'paid' ? 'completed' : null
 }

@@ -9,14 +9,16 @@ import type { Locale } from '#core/sites/locales'
 
 type PlacePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments'>
 
-export type PlaceOrderInput = NewOrder &
-  Readonly<{
-    language: Locale
-    /** What the payer reads at the provider. */
-    description: string
-    returnUrl: (orderId: string) => string
-    webhookUrl: string
-  }>
+/** How the provider meets the payer, and where both come back to. */
+export type Checkout = Readonly<{
+  language: Locale
+  /** What the payer reads at the provider. */
+  description: string
+  returnUrl: (orderId: string) => string
+  webhookUrl: string
+}>
+
+export type PlaceOrderInput = NewOrder & Checkout
 
 /**
  * Orders a package and asks the provider for its payment: answers the order and where the payer
@@ -30,7 +32,18 @@ export async function placeOrder(ports: PlacePorts, input: PlaceOrderInput) {
     writeOrder(repositories, ports, input)
   )
   if (!written.ok) return written
-  const order = written.value
+  return sendToPay(ports, written.value, input)
+}
+
+/**
+ * Where the payer of this order goes: to its one payment while that is open, else to the page of
+ * the order. Refuses 'provider_unavailable'; an order without a payment has failed then.
+ */
+export async function sendToPay(
+  ports: Uses<'unitOfWork' | 'payments'>,
+  order: Order,
+  input: Checkout
+) {
   if (!isOpen(order)) return ok({ order, payUrl: input.returnUrl(order.id) })
   const payment = await requestPayment(ports.payments, paymentRequest(order, input))
   if (!payment.ok) {
@@ -42,7 +55,7 @@ export async function placeOrder(ports: PlacePorts, input: PlaceOrderInput) {
   return ok({ order: current, payUrl: isOpen(current) ? payUrl : input.returnUrl(order.id) })
 }
 
-function paymentRequest(order: Order, input: PlaceOrderInput): PaymentRequest {
+function paymentRequest(order: Order, input: Checkout): PaymentRequest {
   return {
     orderId: order.id,
     amount: money(order.totalAmount, order.currency),
@@ -63,8 +76,8 @@ async function requestPayment(payments: PaymentGateway, request: PaymentRequest)
 }
 
 /** Changes the order unless a webhook or the same form sent twice was faster. */
-function leaveLoading(
-  { unitOfWork }: PlacePorts,
+export function leaveLoading(
+  { unitOfWork }: Uses<'unitOfWork'>,
   order: Order,
   changes: Partial<Pick<Order, 'status' | 'providerPaymentId'>>
 ): Promise<Order> {

@@ -1,6 +1,8 @@
 /** Work that must survive a crash: a row written inside the unit of work, done afterwards. */
 export type Job =
   | Readonly<{ name: 'send_activation_mail'; userId: string }>
+  | Readonly<{ name: 'send_email_change_mail'; changeId: string }>
+  | Readonly<{ name: 'send_welcome_mail'; userId: string }>
   | Readonly<{ name: 'send_deletion_mail'; userId: string }>
   | Readonly<{ name: 'send_returned_mail'; userId: string }>
   | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>

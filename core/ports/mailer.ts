@@ -5,6 +5,9 @@ import type { Locale } from '#core/sites/locales'
 export type Mail = Readonly<{ to: string; language: Locale; siteId: string }> &
   (
     | Readonly<{ kind: 'activation'; name: string; secret: string }>
+    | Readonly<{ kind: 'email_change'; name: string; secret: string; hours: number }>
+    | Readonly<{ kind: 'email_changed'; name: string; secret: string; hours: number }>
+    | Readonly<{ kind: 'welcome'; name: string }>
     | Readonly<{ kind: 'deletion'; name: string; secret: string; finalAt: DateTime }>
     | Readonly<{ kind: 'returned'; name: string }>
     | Readonly<{ kind: 'password_reset'; name: string; secret: string; minutes: number }>

@@ -43,6 +43,8 @@ export abstract class PaymentGateway {
    * not answer or will not; the adapter logs why, as the member only learns that it failed.
    */
   abstract create(request: PaymentRequest): Promise<Readonly<{ paymentId: string; payUrl: string }>>
+  /** Ends a payment that is open, so that nobody can pay it any more; another stays as it is. */
+  abstract cancel(paymentId: string): Promise<void>
   /** The payment as the provider has it now; null for an id that is not its own. */
   abstract find(paymentId: string): Promise<Payment | null>
 }

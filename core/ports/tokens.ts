@@ -12,4 +12,6 @@ export abstract class Tokens {
   abstract markUsed(id: string, usedAt: DateTime): Promise<void>
   /** Lets every unused link of this user and purpose that still works expire at `at`. */
   abstract expireAll(userId: string, purpose: TokenPurpose, at: DateTime): Promise<void>
+  /** The same for every purpose: the links in a mailbox that may no longer be the owner's. */
+  abstract expireEvery(userId: string, at: DateTime): Promise<void>
 }

@@ -2,6 +2,7 @@ import type { Blocks } from '#core/ports/blocks'
 import type { Conversations } from '#core/ports/conversations'
 import type { Deletions } from '#core/ports/deletions'
 import type { DiscountCodes } from '#core/ports/discount_codes'
+import type { EmailChanges } from '#core/ports/email_changes'
 import type { Jobs } from '#core/ports/jobs'
 import type { Ledger } from '#core/ports/ledger'
 import type { Likes } from '#core/ports/likes'
@@ -20,6 +21,7 @@ export type Repositories = Readonly<{
   conversations: Conversations
   deletions: Deletions
   discountCodes: DiscountCodes
+  emailChanges: EmailChanges
   jobs: Jobs
   ledger: Ledger
   likes: Likes

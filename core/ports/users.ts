@@ -7,5 +7,7 @@ export abstract class Users {
   abstract lock(id: string): Promise<User | null>
   /** Answers false, and writes nothing, when the e-mail address is taken. */
   abstract add(user: User): Promise<boolean>
+  /** Answers false, and writes nothing, when the e-mail address is taken. */
+  abstract changeEmail(id: string, email: string): Promise<boolean>
   abstract update(id: string, changes: Partial<Omit<User, 'id' | 'credits'>>): Promise<void>
 }

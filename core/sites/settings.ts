@@ -89,6 +89,7 @@ function accounts(stored: StoredValues) {
     resetLinkMinutes: wholeNumberOf(stored, 'reset_link_minutes', 60, 1),
     resetMailsPerDay: wholeNumberOf(stored, 'reset_mails_per_day', 3, 1),
     emailChangeLinkHours: wholeNumberOf(stored, 'email_change_link_hours', 24, 1),
+    emailChangesPerDay: wholeNumberOf(stored, 'email_changes_per_day', 3, 1),
   }
 }
 

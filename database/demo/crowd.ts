@@ -5,9 +5,8 @@ import { countries } from '#core/sites/countries'
 import { findHomes } from '#database/demo/homes'
 import { demoId } from '#database/demo/ids'
 import type { Home } from '#database/demo/members'
-import { timeZones } from '#database/demo/population'
+import { insertMembers, memberRows } from '#database/demo/member_rows'
 import { randomFrom, type Random } from '#database/demo/random'
-import { insertAll } from '#database/insert_all'
 import { installSite } from '#database/install/site'
 
 const membersAtOnce = 4000
@@ -27,16 +26,7 @@ export async function gatherCrowd(
     const people = Array.from({ length: count }, (_, index) =>
       passerBy(first + index, site.id, homes, now)
     )
-    await insertAll(
-      client,
-      'users',
-      people.map(({ user }) => user)
-    )
-    await insertAll(
-      client,
-      'profiles',
-      people.map(({ profile }) => profile)
-    )
+    await insertMembers(client, people)
   }
 }
 
@@ -48,40 +38,27 @@ function passerBy(
 ) {
   const random = randomFrom(number + 900_000)
   const country = random.pick(countries)
-  const { regionId, placeId } = random.pick(homes[country])
-  const seen = now.minus({ minutes: 10 + random.below(80_000) }).toMillis()
+  const home = random.pick(homes[country])
+  const active = now.minus({ minutes: 10 + random.below(80_000) }).toMillis()
   const joined = now.minus({ days: 60 + random.below(700) }).toMillis()
-  const userId = uuid()
-  return {
-    user: {
-      id: userId,
-      site_id: siteId,
-      status: 'active',
-      language: 'en',
-      country,
-      time_zone: timeZones[country],
-      signup_date: joined,
-      confirmed_at: joined,
-      last_seen_at: seen,
-    },
+  return memberRows({
+    userId: uuid(),
+    profileId: uuid(),
+    siteId,
+    language: 'en',
+    country,
+    home,
+    joined,
+    active,
     profile: {
-      id: uuid(),
-      user_id: userId,
-      site_id: siteId,
       name: `Member ${number}`,
-      status: 'active',
       ...orientation(random),
       date_of_birth: now
         .minus({ years: 18 + random.below(55), days: random.below(365) })
         .toISODate(),
-      country,
-      region_id: regionId,
-      place_id: placeId,
       main_photo_id: random.chance(0.8) ? demoId('photo', 5 + random.below(1600)) : null,
-      last_active_at: seen,
-      created_at: joined,
     },
-  }
+  })
 }
 
 function orientation(random: Random) {

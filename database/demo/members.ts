@@ -4,7 +4,7 @@ import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { lookOf } from '#database/demo/look'
-import { timeZones } from '#database/demo/population'
+import { insertMembers, memberRows } from '#database/demo/member_rows'
 import { randomFrom } from '#database/demo/random'
 
 export type Home = Readonly<{ regionId: number; placeId: number }>
@@ -23,16 +23,7 @@ export async function settleMembers(
   settlement: Settlement
 ) {
   const people = cast.map((person) => rowsOf(person, settlement))
-  await insertAll(
-    client,
-    'users',
-    people.map(({ user }) => user)
-  )
-  await insertAll(
-    client,
-    'profiles',
-    people.map(({ profile }) => profile)
-  )
+  await insertMembers(client, people)
   await insertAll(
     client,
     'profile_interests',
@@ -51,38 +42,30 @@ function rowsOf(person: Character, { siteId, passwordHash, now, homes }: Settlem
   const home = random.pick(homes[person.country])
   const { interests, traits } = lookOf(person, random)
   return {
-    user: {
-      id: demoId('user', person.number),
-      site_id: siteId,
-      email: person.fictional ? null : demoEmail(person.number),
-      password_hash: person.fictional ? null : passwordHash,
-      status: 'active',
+    ...memberRows({
+      userId: demoId('user', person.number),
+      profileId: demoId('profile', person.number),
+      siteId,
       language: person.language,
       country: person.country,
-      time_zone: timeZones[person.country],
-      paid_user: person.premium,
-      signup_date: joined.toMillis(),
-      confirmed_at: joined.toMillis(),
-      last_seen_at: active.toMillis(),
-    },
-    profile: {
-      id: demoId('profile', person.number),
-      user_id: demoId('user', person.number),
-      site_id: siteId,
-      name: person.name,
-      status: 'active',
-      gender: person.gender,
-      sexuality: person.sexuality,
-      date_of_birth: birthDate(person, now, random.below(365)),
-      country: person.country,
-      region_id: home.regionId,
-      place_id: home.placeId,
-      about: person.about,
-      fictional: person.fictional,
-      last_active_at: active.toMillis(),
-      created_at: joined.toMillis(),
-      ...traits,
-    },
+      home,
+      joined: joined.toMillis(),
+      active: active.toMillis(),
+      user: {
+        email: person.fictional ? null : demoEmail(person.number),
+        password_hash: person.fictional ? null : passwordHash,
+        paid_user: person.premium,
+      },
+      profile: {
+        name: person.name,
+        gender: person.gender,
+        sexuality: person.sexuality,
+        date_of_birth: birthDate(person, now, random.below(365)),
+        about: person.about,
+        fictional: person.fictional,
+        ...traits,
+      },
+    }),
     interests: interests.map((interest) => ({
       profile_id: demoId('profile', person.number),
       interest,

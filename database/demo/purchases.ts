@@ -2,51 +2,86 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Package } from '#core/credits/package'
 import { memberAccount } from '#core/credits/movement'
-import { methodCost, methodsFor } from '#core/payments/method_offers'
+import { methodCost, type MethodOffer, methodOffer, methodsFor } from '#core/payments/method_offers'
+import type { OrderStatus } from '#core/payments/order'
 import { currencyOf } from '#core/sites/currencies'
 import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import PackageModel from '#models/package'
 
-/** Every premium member has bought a bundle, by each method in turn; the ledger says the same. */
+/**
+ * Every premium member has bought a bundle, by each method of their country in turn; the ledger
+ * says the same. The first of each country has also tried in vain, and waits for a bank.
+ */
 export async function buyBundles(
   client: TransactionClientContract,
   cast: readonly Character[],
   now: DateTime
 ) {
   const packages = await PackageModel.query({ client }).orderBy('amount')
-  const buyers = cast.filter(({ premium }) => premium)
-  const orders = byCountry(buyers).flatMap((neighbours) =>
-    neighbours.map((buyer, index) => orderOf(buyer, index, packages, now))
+  const countries = byCountry(cast.filter(({ premium }) => premium))
+  const bought = countries.flatMap((buyers) =>
+    buyers.map((buyer, index) => purchaseOf(buyer, index, packages, now))
   )
-  await insertAll(client, 'orders', orders)
-  await insertAll(client, 'ledger_movements', orders.map(movementOf))
-  for (const { user_id: id, credits } of orders) {
+  const tried = countries.flatMap(([first]) => attemptsOf(first, packages, now))
+  await insertAll(client, 'orders', [...bought, ...tried])
+  await insertAll(client, 'ledger_movements', bought.map(movementOf))
+  for (const { user_id: id, credits } of bought) {
     await client.from('users').where('id', id).update({ credits })
   }
 }
 
-/** Countries differ in methods: in each of them the first buyers take every one in turn. */
 function byCountry(buyers: readonly Character[]) {
   return Object.values(Object.groupBy(buyers, ({ country }) => country))
 }
 
-function orderOf(buyer: Character, index: number, packages: readonly Package[], now: DateTime) {
+function purchaseOf(buyer: Character, index: number, packages: readonly Package[], now: DateTime) {
+  const methods = methodsFor(buyer.country, currencyOf(buyer.country))
+  const method = methods[index % methods.length]
+  const at = now.minus({ days: 1 + (buyer.number % 40) }).toMillis()
+  const order = orderRow(buyer, packages, method, 'completed')
+  return { ...order, id: demoId('order', buyer.number), created_at: at, completed_at: at }
+}
+
+const attempts = [
+  { status: 'failed', method: 'creditcard', hoursAgo: 3 },
+  { status: 'cancelled', method: 'creditcard', hoursAgo: 2 },
+  { status: 'pending', method: 'paypal', hoursAgo: 1 },
+] as const
+
+/** Orders that brought no credits. */
+function attemptsOf(buyer: Character, packages: readonly Package[], now: DateTime) {
+  return attempts.flatMap(({ status, method, hoursAgo }) => {
+    const offer = methodOffer(method, buyer.country, currencyOf(buyer.country))
+    if (!offer) return []
+    const at = now.minus({ hours: hoursAgo }).toMillis()
+    const order = orderRow(buyer, packages, offer, status)
+    return [{ ...order, id: attemptId(buyer, status), created_at: at, completed_at: null }]
+  })
+}
+
+/** The order of the first premium member of a country that ended, or waits, in this way. */
+export function attemptId({ number }: Character, status: (typeof attempts)[number]['status']) {
+  return demoId('order', number * 10 + 10_000 + attempts.findIndex((one) => one.status === status))
+}
+
+function orderRow(
+  buyer: Character,
+  packages: readonly Package[],
+  method: MethodOffer,
+  status: OrderStatus
+) {
   const currency = currencyOf(buyer.country)
   const offered = packages.filter((one) => one.currency === currency)
   const { id, amount, credits } = offered[buyer.number % offered.length]
-  const methods = methodsFor(buyer.country, currency)
-  const method = methods[index % methods.length]
   const costs = methodCost(method, amount)
-  const at = now.minus({ days: 1 + (buyer.number % 40) }).toMillis()
   return {
-    id: demoId('order', buyer.number),
     user_id: demoId('user', buyer.number),
     package_id: id,
-    client_id: demoId('order', buyer.number),
+    client_id: `demo ${status}`,
     method: method.method,
-    status: 'completed',
+    status,
     country: buyer.country,
     currency,
     credits,
@@ -55,13 +90,11 @@ function orderOf(buyer: Character, index: number, packages: readonly Package[], 
     costs_amount: costs,
     total_amount: amount + costs,
     provider: 'sandbox',
-    provider_payment_id: `sbx_demo_${buyer.number}`,
-    created_at: at,
-    completed_at: at,
+    provider_payment_id: `sbx_demo_${buyer.number}_${status}`,
   }
 }
 
-function movementOf(order: ReturnType<typeof orderOf>, index: number) {
+function movementOf(order: ReturnType<typeof purchaseOf>, index: number) {
   return {
     id: demoId('movement', index + 1),
     kind: 'purchase',

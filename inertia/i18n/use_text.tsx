@@ -1,3 +1,8 @@
+import {
+  isArgumentElement,
+  isLiteralElement,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser'
 import { usePage } from '@inertiajs/react'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { type ReactNode, useMemo } from 'react'
@@ -29,11 +34,33 @@ function format(locale: Locale, key: TextKey, values?: RichValues) {
   const text = dictionaryOf(locale)[key]
   if (text === undefined) return key
   if (typeof text === 'string') return text
+  const sentence = joined(text, values)
+  if (sentence !== null) return sentence
   const parts = formatOf(locale, key, text).format<ReactNode>(values)
   return Array.isArray(parts) ? parts.map(keyed) : parts
 }
 
-function formatOf(locale: Locale, key: TextKey, text: ConstructorParameters<typeof IntlMessageFormat>[0]) {
+/**
+ * A text of words and names alone, put together without the library: a list asks for one with
+ * every row. Null when it takes more, such as a plural, a date or an element.
+ */
+function joined(text: readonly MessageFormatElement[], values: RichValues = {}) {
+  let sentence = ''
+  for (const part of text) {
+    const piece = isArgumentElement(part)
+      ? values[part.value]
+      : isLiteralElement(part) && part.value
+    if (typeof piece !== 'string' && typeof piece !== 'number') return null
+    sentence += piece
+  }
+  return sentence
+}
+
+function formatOf(
+  locale: Locale,
+  key: TextKey,
+  text: ConstructorParameters<typeof IntlMessageFormat>[0]
+) {
   const id = `${locale} ${key}`
   const known = formats.get(id)
   if (known) return known

@@ -8,14 +8,16 @@ type Layout = ComponentType<PropsWithChildren>
  * one by one, so that the first page does not wait for those of the members area.
  */
 export async function withLayout(name: string, page: PageComponent) {
+  if (page.layout) return page
   const Layout = await layoutOf(name)
-  page.layout ??= (content) => <Layout>{content}</Layout>
+  page.layout = (content) => <Layout>{content}</Layout>
   return page
 }
 
 async function layoutOf(name: string): Promise<Layout> {
   if (name.startsWith('messaging/')) return (await import('~/layouts/chat')).default
   if (name.startsWith('home/')) return (await import('~/layouts/home')).default
-  if (/^(bench\/|landers\/|accounts\/signup$)/.test(name)) return (await import('~/layouts/empty')).default
+  if (/^(bench\/|landers\/|accounts\/signup$)/.test(name))
+    return (await import('~/layouts/empty')).default
   return (await import('~/layouts/default')).default
 }

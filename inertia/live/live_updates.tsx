@@ -8,6 +8,7 @@ import type { Polled } from '~/live/live_event'
 import { keepPolling } from '~/live/poll'
 import { isSentHere } from '~/live/sent_here'
 import { useLive } from '~/live/use_live'
+import { usePageHidden } from '~/live/use_page_hidden'
 import { useShownBadges } from '~/live/use_shown_badges'
 
 /** Keeps the page a member looks at up to date; stands once in every layout. */
@@ -20,10 +21,11 @@ export function LiveUpdates() {
     stayConnected(profileId)
     keepPolling(profileId)
   }, [profileId])
+  usePageHidden(profileId !== null)
 
-  useLive('message', ({ badges, message }) => {
+  useLive('message', ({ badges, mine, clientId }) => {
     showSoon(badges)
-    if (message.mine && !isSentHere(message.clientId)) reloadMember()
+    if (mine && !isSentHere(clientId)) reloadMember()
   })
   useLive('read', ({ badges }) => show(badges))
   useLive('like', (like) => {
@@ -39,7 +41,7 @@ export function LiveUpdates() {
 }
 
 /** Asks the server anew for what the balance and the status change on a page. */
-export function reloadMember() {
+function reloadMember() {
   router.reload({ only: ['me', 'timeBonus', 'offer'] })
 }
 

@@ -4,7 +4,19 @@ import { middleware } from '#start/kernel'
 
 router
   .group(() => {
+    router.post('/user.php', [controllers.api.User, 'store']).as('api.user.store')
+    router.get('/logout.php', [controllers.api.Logout, 'show']).as('api.logout')
+    router.get('/settings.php', [controllers.api.Settings, 'show']).as('api.settings')
+    router.get('/companyinfo.php', [controllers.api.CompanyInfo, 'show']).as('api.company_info')
+    router.post('/page-hidden.php', [controllers.api.PageHidden, 'store']).as('api.page_hidden')
+  })
+  .prefix('/api')
+  .use(middleware.json())
+
+router
+  .group(() => {
     router.get('/user.php', [controllers.api.User, 'show']).as('api.user.show')
+    router.put('/user.php', [controllers.api.User, 'update']).as('api.user.update')
     router.get('/chats.php', [controllers.api.Chats, 'index']).as('api.chats.index')
   })
   .prefix('/api')

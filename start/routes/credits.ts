@@ -20,6 +20,14 @@ router
       .get('/transactions/:id', [controllers.payments.Transactions, 'show'])
       .where('id', router.matchers.uuid())
       .as('transactions.show')
+    router
+      .post('/transactions/:id/payment', [controllers.payments.OrderPayments, 'store'])
+      .where('id', router.matchers.uuid())
+      .as('transactions.payment.store')
+    router
+      .post('/transactions/:id/cancellation', [controllers.payments.OrderCancellations, 'store'])
+      .where('id', router.matchers.uuid())
+      .as('transactions.cancellation.store')
   })
   .use(middleware.auth())
 

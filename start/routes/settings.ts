@@ -2,10 +2,26 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Devices, Languages, OtherDevices, PasskeyChallenges, Passkeys, Passwords, Settings } =
-  controllers.settings
+const {
+  Devices,
+  EmailChanges,
+  EmailUndos,
+  Emails,
+  Languages,
+  Notifications,
+  OtherDevices,
+  PasskeyChallenges,
+  Passkeys,
+  Passwords,
+  Privacies,
+  Settings,
+} = controllers.settings
 
 router.get('/lang-config', [Languages, 'edit']).as('settings.language.edit')
+router.get('/mail-change/do', [EmailChanges, 'show']).as('settings.email_change.show')
+router.post('/mail-change/do', [EmailChanges, 'store']).as('settings.email_change.store')
+router.get('/mail-change/undo', [EmailUndos, 'show']).as('settings.email_undo.show')
+router.post('/mail-change/undo', [EmailUndos, 'store']).as('settings.email_undo.store')
 
 router
   .group(() => {
@@ -29,5 +45,11 @@ router
       .post('/profile/passkeys/:id/remove', [Passkeys, 'destroy'])
       .where('id', router.matchers.uuid())
       .as('settings.passkeys.remove')
+    router.get('/profile/email', [Emails, 'edit']).as('settings.email.edit')
+    router.post('/profile/email', [Emails, 'store']).as('settings.email.store')
+    router.get('/profile/privacy', [Privacies, 'edit']).as('settings.privacy.edit')
+    router.post('/profile/privacy', [Privacies, 'store']).as('settings.privacy.store')
+    router.get('/notifications', [Notifications, 'edit']).as('settings.notifications.edit')
+    router.post('/notifications', [Notifications, 'store']).as('settings.notifications.store')
   })
   .use(middleware.auth())

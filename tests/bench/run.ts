@@ -1,10 +1,11 @@
 /*
  * Measures the production build with a real server on SQLite, beside two baselines in the same
- * run: a bare page of the same framework and size, and a bare node:http server. These machines
- * are noisy: quote the ratios. Writes tmp/bench.json.
+ * rounds: a bare page of the same framework and size, and a bare node:http server. These machines
+ * are noisy: quote the ratios. Prints the figures and the aims, and writes both to tmp/bench.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
+import { promptness, scriptSize, shareOfBare, type Aim } from '#tests/bench/aims'
 import { bareServer } from '#tests/bench/bare_server'
 import { measure, type Measured } from '#tests/bench/measure'
 import { prepareSender } from '#tests/bench/sender'
@@ -17,57 +18,59 @@ const crowd = 100_000
 
 const site = await startSite({ BENCH: 'true', LOG_LEVEL: 'error' })
 const results: Measured[] = []
+const aims: Aim[] = []
 
 try {
   await measurePages('300 members')
-  await measurePolls()
+  await measurePoll()
   await measureMessages()
   await site.ace('demo:crowd', `--members=${crowd}`)
   await measurePages(`${crowd} members`)
-  console.table(results)
   const script = await firstPageScript(site.url)
-  console.log(`JavaScript of the first page: ${script.bytes} bytes brotli in ${script.files} files`)
+  aims.push(scriptSize(script))
+  console.table(results)
+  console.table(aims)
   mkdirSync('tmp', { recursive: true })
-  writeFileSync('tmp/bench.json', JSON.stringify({ results, script }, null, 2))
+  writeFileSync('tmp/bench.json', JSON.stringify({ results, aims, script }, null, 2))
 } finally {
   await site.stop()
 }
 
-/** Member search beside its two baselines, in one breath. */
+/** Member search beside its two baselines, in the same rounds. */
 async function measurePages(name: string) {
   const headers = await signIn(site.url, 'member1@vonk.example', demoPassword)
   const bytes = await sizeOf('/members', headers)
   const rows = await rowsFor(bytes, headers)
   const bare = await bareServer(bytes)
-  const members = await measure(`/members, ${name}`, { url: `${site.url}/members`, headers })
-  const page = await measure(`bare page, ${name}`, {
-    url: `${site.url}/bench/bare?rows=${rows}`,
-    headers,
-  })
-  const node = await measure(`bare node:http, ${name}`, { url: bare.url })
+  const [members, page, node] = await measure(
+    { name: `/members, ${name}`, urls: [`${site.url}/members`], headers },
+    { name: `bare page, ${name}`, urls: [`${site.url}/bench/bare?rows=${rows}`], headers },
+    { name: `bare node:http, ${name}`, urls: [bare.url] }
+  )
   await bare.close()
   results.push(members, page, node)
-  console.log(`${name}: ${bytes} bytes, ${percent(members, page)} of the bare page's requests/s`)
+  aims.push(shareOfBare(members.name, members, page))
 }
 
-async function measurePolls() {
+/** What a page asks once a minute, as one: user, chats and likes. */
+async function measurePoll() {
   const headers = await signIn(site.url, 'member2@vonk.example', demoPassword)
-  for (const path of ['/api/user.php', '/api/chats.php', '/api/likes.php']) {
-    results.push(await measure(`poll ${path}`, { url: site.url + path, headers }))
-  }
+  const urls = ['user', 'chats', 'likes'].map((what) => `${site.url}/api/${what}.php`)
+  results.push(...(await measure({ name: 'one poll', urls, headers })))
 }
 
 async function measureMessages() {
   const { headers, conversationId } = await prepareSender(site)
-  results.push(
-    await measure('sending a message', {
-      url: `${site.url}/chats/${conversationId}/messages`,
-      method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/json', 'Accept': 'application/json' },
-      connections: 4,
-      body: () => JSON.stringify({ client_id: randomUUID(), body: 'How was your day by the sea?' }),
-    })
-  )
+  const [sending] = await measure({
+    name: 'sending a message',
+    urls: [`${site.url}/chats/${conversationId}/messages`],
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json', 'Accept': 'application/json' },
+    connections: 4,
+    body: () => JSON.stringify({ client_id: randomUUID(), body: 'How was your day by the sea?' }),
+  })
+  results.push(sending)
+  aims.push(promptness(sending))
 }
 
 async function sizeOf(path: string, headers: Record<string, string>) {
@@ -82,8 +85,4 @@ async function rowsFor(bytes: number, headers: Record<string, string>) {
     await sizeOf('/bench/bare?rows=101', headers),
   ]
   return Math.max(1, Math.round((bytes - one) / ((many - one) / 100)))
-}
-
-function percent(one: Measured, other: Measured) {
-  return `${Math.round((100 * one.perSecond) / other.perSecond)} %`
 }

@@ -11,18 +11,9 @@ import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
 import type { Texts } from '#tests/browser/story/texts'
+import { cities } from '#tests/support/cities'
 import { newVisitor } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
-
-const cities: Record<Locale, { country: Country; region: string; city: string }> = {
-  nl: { country: 'NL', region: 'Utrecht', city: 'Zeist' },
-  en: { country: 'GB', region: 'Greater London', city: 'London' },
-  de: { country: 'DE', region: 'Berlin', city: 'Berlin' },
-  es: { country: 'ES', region: 'Madrid', city: 'Madrid' },
-  fr: { country: 'FR', region: 'Île-de-France', city: 'Paris' },
-  it: { country: 'IT', region: 'Lazio', city: 'Roma' },
-  pl: { country: 'PL', region: 'Mazowieckie', city: 'Warszawa' },
-}
 
 test.group('A stranger', () => {
   test('joins, meets someone, chats and becomes premium, in {$self}')
@@ -84,8 +75,7 @@ test.group('A stranger', () => {
       const bought = await buysCredits(stranger, t)
       await stranger.getByRole('link', { name: t('payments.back_to_chat') }).click()
       await stranger.waitForURL('**/chats/*')
-      await strangersChat.keeps('Number 6')
-      await strangersChat.field.press('Enter')
+      await strangersChat.sendsAgain('Number 6')
       await partnersChat.sees('Number 6')
       await strangersChat.send('Number 7')
       await partnersChat.sees('Number 7')

@@ -72,6 +72,16 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
       assert.equal(found?.status, action)
     })
 
+  test('ends an open payment, and no other', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const [open, paid] = [await gateway.create(request()), await gateway.create(request())]
+    await drive(gateway, paid.paymentId, 'paid')
+    for (const { paymentId } of [open, open, paid]) await gateway.cancel(paymentId)
+    await gateway.cancel('unknown')
+    assert.equal((await gateway.find(open.paymentId))?.status, 'cancelled')
+    assert.equal((await gateway.find(paid.paymentId))?.status, 'paid')
+  })
+
   test('keeps the payments of two orders apart', async ({ assert }) => {
     const gateway = await makeGateway()
     const first = await gateway.create(request())

@@ -67,6 +67,7 @@ function userOf(number: number, name: string): User {
     lastSeenAt: signupDate,
     consentVersion: DateTime.utc(2023, 12, 1, 12),
     consentAt: signupDate,
+    notificationsDisabled: [],
     ...noTracking,
   }
 }

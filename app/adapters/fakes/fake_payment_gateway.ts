@@ -24,6 +24,11 @@ export class FakePaymentGateway extends PaymentGateway {
     return { paymentId: id, payUrl: `https://pay.test/${id}` }
   }
 
+  async cancel(paymentId: string) {
+    this.#answer()
+    if (this.payments.get(paymentId)?.status === 'open') this.pay(paymentId, 'cancelled')
+  }
+
   async find(paymentId: string) {
     this.#answer()
     return this.payments.get(paymentId) ?? null

@@ -1,5 +1,6 @@
 import type { Ports } from '#core/ports'
 import { FakeClock } from '#adapters/fakes/fake_clock'
+import { FakeCountryLocator } from '#adapters/fakes/fake_country_locator'
 import { FakeGeocoder } from '#adapters/fakes/fake_geocoder'
 import { FakeIds } from '#adapters/fakes/fake_ids'
 import { FakePasskeyCeremonies } from '#adapters/fakes/fake_passkey_ceremonies'
@@ -23,6 +24,7 @@ export function fakePorts() {
   return {
     ceremonies: new FakePasskeyCeremonies(),
     clock: new FakeClock(),
+    countries: new FakeCountryLocator(),
     events: new RecordingEvents(),
     geocoder: new FakeGeocoder(),
     ids: new FakeIds(),

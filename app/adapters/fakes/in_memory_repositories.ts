@@ -2,6 +2,7 @@ import { InMemoryBlocks } from '#adapters/fakes/in_memory_blocks'
 import { InMemoryConversations } from '#adapters/fakes/in_memory_conversations'
 import { InMemoryDeletions } from '#adapters/fakes/in_memory_deletions'
 import { InMemoryDiscountCodes } from '#adapters/fakes/in_memory_discount_codes'
+import { InMemoryEmailChanges } from '#adapters/fakes/in_memory_email_changes'
 import { InMemoryJobs } from '#adapters/fakes/in_memory_jobs'
 import { InMemoryLedger } from '#adapters/fakes/in_memory_ledger'
 import { InMemoryLikes } from '#adapters/fakes/in_memory_likes'
@@ -27,6 +28,7 @@ export function inMemoryRepositories() {
     conversations: new InMemoryConversations(),
     deletions: new InMemoryDeletions(),
     discountCodes: new InMemoryDiscountCodes(),
+    emailChanges: new InMemoryEmailChanges(),
     jobs: new InMemoryJobs(),
     ledger: new InMemoryLedger(users),
     likes: new InMemoryLikes(),

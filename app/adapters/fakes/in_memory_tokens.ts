@@ -34,10 +34,17 @@ export class InMemoryTokens extends Tokens {
   }
 
   async expireAll(userId: string, purpose: TokenPurpose, at: DateTime) {
+    this.#expire(at, (token) => token.userId === userId && token.purpose === purpose)
+  }
+
+  async expireEvery(userId: string, at: DateTime) {
+    this.#expire(at, (token) => token.userId === userId)
+  }
+
+  #expire(at: DateTime, isMeant: (token: Token) => boolean) {
     for (const token of this.rows.values()) {
-      const meant = token.userId === userId && token.purpose === purpose
       const works = token.usedAt === null && token.expiresAt > at
-      if (meant && works) this.rows.set(token.id, { ...token, expiresAt: at })
+      if (isMeant(token) && works) this.rows.set(token.id, { ...token, expiresAt: at })
     }
   }
 }

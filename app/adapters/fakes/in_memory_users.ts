@@ -23,6 +23,13 @@ export class InMemoryUsers extends Users {
     return true
   }
 
+  async changeEmail(id: string, email: string) {
+    const owner = await this.findByEmail(email)
+    if (owner && owner.id !== id) return false
+    await this.update(id, { email })
+    return true
+  }
+
   async update(id: string, changes: Partial<Omit<User, 'id' | 'credits'>>) {
     const user = this.rows.get(id)
     if (user) this.rows.set(id, { ...user, ...changes })

@@ -40,9 +40,17 @@ export class LucidTokens extends Tokens {
   }
 
   async expireAll(userId: string, purpose: TokenPurpose, at: DateTime) {
+    await this.#expire({ user_id: userId, purpose }, at)
+  }
+
+  async expireEvery(userId: string, at: DateTime) {
+    await this.#expire({ user_id: userId }, at)
+  }
+
+  async #expire(meant: object, at: DateTime) {
     await this.client
       .from('tokens')
-      .where({ user_id: userId, purpose })
+      .where(meant)
       .whereNull('used_at')
       .where('expires_at', '>', at.toMillis())
       .update({ expires_at: at.toMillis() })

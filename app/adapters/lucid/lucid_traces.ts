@@ -9,6 +9,8 @@ const rowsOfUser = [
   ['logins', 'user_id'],
   ['passkeys', 'user_id'],
   ['sessions', 'user_id'],
+  ['notification_switches', 'user_id'],
+  ['email_changes', 'user_id'],
 ] as const
 const rowsOfProfile = [
   ['profile_interests', 'profile_id'],
@@ -26,9 +28,9 @@ export class LucidTraces extends Traces {
 
   async erase({ userId, profileId, email }: Member) {
     const storageKeys = await this.#picturesOf(profileId)
+    await this.#forgetMails(userId, email)
     for (const [table, column] of rowsOfUser) await this.#remove(table, column, userId)
     for (const [table, column] of rowsOfProfile) await this.#remove(table, column, profileId)
-    if (email) await this.#remove('outbox', 'recipient', email)
     await this.#eraseWords(profileId)
     await this.#forgetFarewell(userId)
     return storageKeys
@@ -41,6 +43,16 @@ export class LucidTraces extends Traces {
 
   async #remove(table: string, column: string, id: string) {
     await this.client.from(table).where(column, id).delete()
+  }
+
+  /** Those to addresses of before, too. */
+  async #forgetMails(userId: string, email: string | null) {
+    const changes = await this.client.from('email_changes').where('user_id', userId)
+    const others = changes.flatMap((change) => [change.old_email, change.new_email])
+    await this.client
+      .from('outbox')
+      .whereIn('recipient', [email ?? '', ...others])
+      .delete()
   }
 
   /** What nobody received goes; of the rest the row stays, so that the thread keeps its numbers. */

@@ -5,6 +5,7 @@ import { LucidBlocks } from '#adapters/lucid/lucid_blocks'
 import { LucidConversations } from '#adapters/lucid/lucid_conversations'
 import { LucidDeletions } from '#adapters/lucid/lucid_deletions'
 import { LucidDiscountCodes } from '#adapters/lucid/lucid_discount_codes'
+import { LucidEmailChanges } from '#adapters/lucid/lucid_email_changes'
 import { LucidJobs } from '#adapters/lucid/lucid_jobs'
 import { LucidLedger } from '#adapters/lucid/lucid_ledger'
 import { LucidLikes } from '#adapters/lucid/lucid_likes'
@@ -35,6 +36,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     conversations: new LucidConversations(client),
     deletions: new LucidDeletions(client),
     discountCodes: new LucidDiscountCodes(client),
+    emailChanges: new LucidEmailChanges(client),
     jobs: new LucidJobs(client),
     ledger: new LucidLedger(client),
     likes: new LucidLikes(client),

@@ -27,6 +27,12 @@ export class LucidUsers extends Users {
     return insertUnlessKnown(this.client, (client) => UserModel.create(user, { client }))
   }
 
+  changeEmail(id: string, email: string) {
+    return insertUnlessKnown(this.client, (client) =>
+      client.from('users').where({ id }).update({ email })
+    )
+  }
+
   async update(id: string, changes: Partial<User>) {
     const user = await UserModel.findOrFail(id, { client: this.client })
     await user.merge(changes).save()

@@ -31,6 +31,8 @@ export class MailServiceMailer extends Mailer {
 
 function linkOf(letter: Mail) {
   if (letter.kind === 'activation') return `${appUrl}/activate?token=${letter.secret}`
+  if (letter.kind === 'email_change') return `${appUrl}/mail-change/do?token=${letter.secret}`
+  if (letter.kind === 'email_changed') return `${appUrl}/mail-change/undo?token=${letter.secret}`
   if (letter.kind === 'deletion') return `${appUrl}/account/return?token=${letter.secret}`
   if (letter.kind === 'returned') return `${appUrl}/login`
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`

@@ -19,11 +19,16 @@ export class SandboxPaymentGateway extends PaymentGateway {
     return { paymentId: id, payUrl: new URL(`/sandbox/payments/${id}`, returnUrl).href }
   }
 
+  async cancel(paymentId: string) {
+    const open = SandboxPayment.query().where({ id: paymentId, status: 'open' })
+    await open.update({ status: 'cancelled' })
+  }
+
   async find(paymentId: string): Promise<Payment | null> {
     const payment = await SandboxPayment.find(paymentId)
     if (!payment) return null
-    const { id, orderId, status, amount, currency } = payment
-    return { id, orderId, status, amount: { amount, currency } }
+    const { id, orderId, amount, currency } = payment
+    return { id, orderId, status: statusOf(payment), amount: { amount, currency } }
   }
 
   #refuseWhenClosed() {
@@ -31,6 +36,12 @@ export class SandboxPaymentGateway extends PaymentGateway {
     logger.error('The sandbox is closed here: bind a payment provider that moves money')
     throw new Error('The sandbox is closed')
   }
+}
+
+/** Nobody waits for a payer for ever: as at a real bank, the page to pay on is open for an hour. */
+function statusOf({ status, createdAt }: SandboxPayment) {
+  const isOver = createdAt < DateTime.utc().minus({ hours: 1 })
+  return status === 'open' && isOver ? 'expired' : status
 }
 
 /** Orders that arrive at the same moment meet at the unique order id: one payment is made. */

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { appUrl } from '#config/app'
 import { isOpen } from '#core/payments/order'
 import { placeOrder } from '#core/payments/place_order'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
 import { freshDocument } from '#support/fresh_document'
+import { checkoutFor } from '#support/payments/checkout'
 import { newOrderValidator } from '#validators/payments/new_order'
 
 type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>
@@ -37,26 +37,16 @@ export default class OrdersController {
       clientId: form.client_id,
       shownTotal: form.shown_total,
     }
-    const placed = await placeOrder(this.ports, { ...this.#surroundings(ctx), ...choice })
+    const { id: userId, country } = ctx.member!.user
+    const checkout = checkoutFor(ctx, this.ports.payments.name)
+    const placed = await placeOrder(this.ports, {
+      ...{ userId, country, code: null },
+      ...choice,
+      ...checkout,
+    })
     if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
     const { order, payUrl } = placed.value
     if (isOpen(order)) ctx.session.put('awaited_order', order.id)
     return freshDocument(ctx, payUrl)
-  }
-
-  #surroundings({ member, request, locale, i18n, site }: HttpContext) {
-    const { id: userId, country } = member!.user
-    // A member of a known domain comes back to it; any other host may be made up.
-    const isOurs = request.hostname() === site.domain
-    const origin = isOurs ? `${request.protocol()}://${request.host()}` : appUrl
-    return {
-      userId,
-      country,
-      code: null,
-      language: locale,
-      description: i18n.t('payments.order_description', { site: site.name }),
-      returnUrl: (orderId: string) => `${origin}/transactions/${orderId}`,
-      webhookUrl: `${appUrl}/webhooks/payments/${this.ports.payments.name}`,
-    }
   }
 }

@@ -4,8 +4,8 @@ import type { Infer } from '@vinejs/vine/types'
 import { changePassword } from '#core/accounts/change_password'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
-import { endOtherSessions } from '#support/accounts/end_other_sessions'
 import { guardedSetting } from '#support/accounts/guarded_setting'
+import { loginKey } from '#support/accounts/login_list'
 import { refusedFields } from '#support/refused_fields'
 import { passwordValidator } from '#validators/settings/password'
 
@@ -22,17 +22,18 @@ export default class PasswordsController {
     const outcome = await guardedSetting(this.ports, ctx, () => this.#change(ctx, form))
     if (!outcome.ok) return refuseFields(ctx, refusedFields(outcome, 'old_password'))
 
-    await endOtherSessions(this.ports, ctx)
+    ctx.session.regenerate()
     ctx.session.flash('success', ctx.i18n.t('settings.password_changed'))
     return ctx.response.redirect('/profile')
   }
 
-  #change({ member, site }: HttpContext, form: Infer<typeof passwordValidator>) {
+  #change({ member, session, site }: HttpContext, form: Infer<typeof passwordValidator>) {
     return changePassword(this.ports, {
       userId: member!.user.id,
+      loginId: session.get(loginKey, ''),
       oldPassword: form.old_password,
       password: form.password,
-      repeat: form.password_repeat,
+      repeat: form.password_confirmation,
       settings: site.settings,
     })
   }

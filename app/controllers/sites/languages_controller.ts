@@ -1,16 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { freshDocument, localPath } from '#support/fresh_document'
+import { keepLanguage } from '#support/language_cookie'
 import { languageValidator } from '#validators/accounts/language'
 
 export default class LanguagesController {
-  /** The cookie is plain, as scripts of the page and other sites of the house read it too. */
   async store(ctx: HttpContext) {
     const { locale, back } = await ctx.request.validateUsing(languageValidator)
-    ctx.response.plainCookie('i18n_redirected', locale, {
-      encode: false,
-      httpOnly: false,
-      maxAge: '365d',
-    })
+    keepLanguage(ctx, locale)
     await ctx.member?.user.merge({ language: locale }).save()
     return freshDocument(ctx, ctx.response.redirect().getPreviousUrl(localPath(back, '/')))
   }

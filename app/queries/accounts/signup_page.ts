@@ -3,13 +3,12 @@ import type { Seeking } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
 import { stripPictures } from '#queries/home/wall_pictures'
 import { keptRegions } from '#queries/places/kept_regions'
-import { guessCountry } from '#queries/sites/country_guess'
 
 type Start = Readonly<{ gender?: Gender; seeking?: Seeking }>
 
 /** What the sign-up form begins with: the answers given before, and choices for the others. */
-export async function signupPage({ request, site, locale }: HttpContext, start: Start) {
-  const country = guessCountry(request.languages(), site.settings.countries)
+export async function signupPage({ site, locale, where }: HttpContext, start: Start) {
+  const { country } = where
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     gender: start.gender ?? null,

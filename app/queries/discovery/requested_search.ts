@@ -4,7 +4,6 @@ import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { keptRegions } from '#queries/places/kept_regions'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
-import { guessCountry } from '#queries/sites/country_guess'
 
 /** What the address asks for, over what suits who asks; a region must lie in the country. */
 export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
@@ -20,9 +19,8 @@ export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
 }
 
 /** The search before anything is asked for. */
-export function defaultsFor({ member, request, site }: HttpContext) {
-  const country =
-    member?.profile.country ?? guessCountry(request.languages(), site.settings.countries)
+export function defaultsFor({ member, site, where }: HttpContext) {
+  const country = member?.profile.country ?? where.country
   return defaultSearch(member?.profile ?? null, country, site.settings)
 }
 

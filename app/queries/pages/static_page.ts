@@ -44,7 +44,7 @@ function splitHeading(text: string): [heading: string, body: string] {
 }
 
 /** The numbers that a site sets for itself, so that no page promises anything else. */
-function factsOf({ name, settings }: CurrentSite, locale: Locale) {
+function factsOf({ name, company, settings }: CurrentSite, locale: Locale) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     site: name,
@@ -58,7 +58,7 @@ function factsOf({ name, settings }: CurrentSite, locale: Locale) {
     gift_credits: settings.giftCredits,
     message_length: settings.messageLength,
     chat_history_days: settings.chatHistoryDays,
-    terms_date: date.format(termsVersionDate(null).toJSDate()),
+    terms_date: date.format(termsVersionDate(company?.added ?? null).toJSDate()),
   }
 }
 

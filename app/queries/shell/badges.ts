@@ -5,22 +5,23 @@ const enough = 100
 
 /** What waits for a member: unread messages, and likes they have not seen. */
 export async function badges(profileId: string) {
-  const [messages, likes] = await Promise.all([unreadMessages(profileId), newLikes(profileId)])
-  return { messages, likes }
+  const [row] = await db
+    .query()
+    .select(unreadMessages(profileId).as('messages'), newLikes(profileId).as('likes'))
+  return { messages: Number(row.messages ?? 0), likes: Number(row.likes) }
 }
 
-async function unreadMessages(profileId: string) {
+function unreadMessages(profileId: string) {
   const unread = db
     .from('participants')
     .where('profile_id', profileId)
     .where('unread', '>', 0)
     .select('unread')
     .limit(enough)
-  const [row] = await db.from(unread.as('unread_conversations')).sum('unread as total')
-  return Number(row.total ?? 0)
+  return db.from(unread.as('unread_conversations')).sum('unread')
 }
 
-async function newLikes(profileId: string) {
+function newLikes(profileId: string) {
   const unseen = db
     .from('likes')
     .join('profiles', 'profiles.id', 'likes.liker_id')
@@ -29,6 +30,5 @@ async function newLikes(profileId: string) {
     .where('profiles.status', 'active')
     .select('likes.liker_id')
     .limit(enough)
-  const [row] = await db.from(unseen.as('unseen_likes')).count('* as total')
-  return Number(row.total)
+  return db.from(unseen.as('unseen_likes')).count('*')
 }

@@ -1,5 +1,7 @@
+import type { Company } from '#core/sites/company'
 import type { Locale } from '#core/sites/locales'
 import type { SiteSettings } from '#core/sites/settings'
+import CompanyModel from '#models/company'
 import Site from '#models/site'
 import { siteSettings } from '#queries/sites/site_settings'
 
@@ -10,6 +12,8 @@ export type CurrentSite = Readonly<{
   name: string
   domainLanguage: Locale | null
   settings: SiteSettings
+  /** Null until the operator has said who they are. */
+  company: Company | null
 }>
 
 const keepForMilliseconds = 10_000
@@ -34,5 +38,6 @@ async function readSite(host: string): Promise<CurrentSite> {
   const site =
     (await Site.findBy('domain', host)) ?? (await Site.query().orderBy('createdAt').firstOrFail())
   const { id, domain, name, domainLanguage } = site
-  return { id, domain, name, domainLanguage, settings: await siteSettings(id) }
+  const [settings, company] = await Promise.all([siteSettings(id), CompanyModel.find(id)])
+  return { id, domain, name, domainLanguage, settings, company }
 }

@@ -1,8 +1,8 @@
-import { useHttp } from '@inertiajs/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { givenLikes } from '~/components/likes/given_likes'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
+import { callOnce } from '~/live/call_server'
 
 interface Outcome {
   liked: boolean
@@ -15,7 +15,7 @@ interface Outcome {
  */
 export function useLike(memberId: string, likedBefore: boolean) {
   const { t } = useText()
-  const { post, delete: remove, processing } = useHttp<Record<string, never>, Outcome>({})
+  const busy = useRef(false)
   const [match, setMatch] = useState(false)
   const liked = useSyncExternalStore(
     givenLikes.subscribe,
@@ -24,13 +24,20 @@ export function useLike(memberId: string, likedBefore: boolean) {
   )
 
   const toggle = async () => {
-    if (processing) return
+    if (busy.current) return
+    busy.current = true
     givenLikes.set(memberId, !liked)
-    const url = `/members/${memberId}/like`
-    const outcome = await (liked ? remove(url) : post(url)).catch(() => null)
+    const outcome = await ask(liked ? 'DELETE' : 'POST', memberId)
+    busy.current = false
     givenLikes.set(memberId, outcome?.liked ?? liked)
     if (outcome?.match) setMatch(true)
     if (!outcome) toast.error(t('likes.failed'))
   }
   return { liked, toggle, match, dismissMatch: () => setMatch(false) }
+}
+
+/** A plain call: a list has a heart on every tile, and Inertia's hook would weigh on each. */
+async function ask(method: 'POST' | 'DELETE', memberId: string): Promise<Outcome | null> {
+  const answer = await callOnce(method, `/members/${memberId}/like`)
+  return answer?.ok ? answer.json() : null
 }

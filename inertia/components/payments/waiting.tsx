@@ -1,7 +1,8 @@
 import type { OutcomeProps } from '~/components/payments/order_outcome'
 import { Outcome, Sign } from '~/components/payments/outcome'
 import { useOrderUpdates } from '~/components/payments/use_order_updates'
-import { ButtonLink } from '~/components/ui/button_link'
+import { methodInSentence } from '~/components/payments/method_name'
+import { PostButton } from '~/components/payments/post_button'
 import { Spinner } from '~/components/ui/spinner'
 import { useText } from '~/i18n/use_text'
 
@@ -18,12 +19,18 @@ export function Waiting({ order }: OutcomeProps) {
       }
       title={t('payments.waiting_title')}
       actions={
-        <ButtonLink href={`/credits/${order.packageId}`} variant="quiet" wide>
-          {t('payments.pay_differently')}
-        </ButtonLink>
+        <>
+          <PostButton action={`/transactions/${order.id}/payment`} size="large">
+            {t('payments.pay_now', { method: t(methodInSentence(order.method)) })}
+          </PostButton>
+          <PostButton action={`/transactions/${order.id}/cancellation`} variant="quiet">
+            {t('payments.other_method')}
+          </PostButton>
+        </>
       }
     >
       <p role="status">{t('payments.waiting_text')}</p>
+      <p className="mt-2">{t('payments.not_paid_yet')}</p>
     </Outcome>
   )
 }

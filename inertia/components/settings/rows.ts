@@ -1,4 +1,13 @@
-import { Fingerprint, KeyRound, Languages, type LucideIcon, MonitorSmartphone } from 'lucide-react'
+import {
+  Bell,
+  Eye,
+  Fingerprint,
+  KeyRound,
+  Languages,
+  type LucideIcon,
+  Mail,
+  MonitorSmartphone,
+} from 'lucide-react'
 import type { TextKey } from '~/i18n/keys'
 
 /** One line of the settings: where it leads, and what stands on it. */
@@ -30,9 +39,27 @@ export const rows: readonly SettingsRow[] = [
     hint: 'settings.devices_hint',
   },
   {
+    href: '/profile/email',
+    icon: Mail,
+    label: 'settings.email',
+    hint: 'settings.email_hint',
+  },
+  {
     href: '/lang-config',
     icon: Languages,
     label: 'settings.language',
     hint: 'settings.language_hint',
+  },
+  {
+    href: '/profile/privacy',
+    icon: Eye,
+    label: 'settings.privacy',
+    hint: 'settings.privacy_hint',
+  },
+  {
+    href: '/notifications',
+    icon: Bell,
+    label: 'settings.notifications',
+    hint: 'settings.notifications_hint',
   },
 ]

@@ -1,17 +1,20 @@
 import { usePage } from '@inertiajs/react'
+import { useState } from 'react'
 import { ActivationReminder } from '~/components/shell/activation_reminder'
+import { dismiss } from '~/components/shell/dismiss'
 import { TimeBonusBanner } from '~/components/shell/time_bonus_banner'
-import { useDismissal } from '~/components/shell/use_dismissal'
 
-/** At most one banner at a time: first what keeps the account from working, then what is nice. */
+/** The one banner that the server chose for this member, until it is closed. */
 export function BannerSlot() {
-  const { me, timeBonus, path } = usePage().props
-  const bonus = useDismissal('hide-time-bonus-banner')
-
-  if (!me) return null
-  if (!me.confirmed) return <ActivationReminder />
-  if (timeBonus?.endsAt && !bonus.dismissed && !path.startsWith('/credits')) {
-    return <TimeBonusBanner {...timeBonus} endsAt={timeBonus.endsAt} onDismiss={bonus.dismiss} />
+  const { banner, timeBonus, path } = usePage().props
+  const [closed, setClosed] = useState(false)
+  const close = () => {
+    dismiss('hide-time-bonus-banner')
+    setClosed(true)
   }
-  return null
+
+  if (banner === 'activation') return <ActivationReminder />
+  if (banner !== 'time_bonus' || closed || path.startsWith('/credits')) return null
+  if (!timeBonus?.endsAt) return null
+  return <TimeBonusBanner {...timeBonus} endsAt={timeBonus.endsAt} onDismiss={close} />
 }

@@ -1,4 +1,4 @@
-import { Link, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import {
   credits,
@@ -9,7 +9,7 @@ import {
   search,
 } from '~/components/shell/entries'
 import { CreditsBadge, LikesBadge, MessagesBadge } from '~/components/shell/entry_badges'
-import { classNames } from '~/components/ui/class_names'
+import { EntryLink } from '~/components/shell/entry_link'
 import { useText } from '~/i18n/use_text'
 
 /** On phones the four main entries stand where the thumb is. */
@@ -36,16 +36,11 @@ export function BottomBar() {
 
 function BottomEntry({ entry, badge }: { entry: Entry; badge?: ReactNode }) {
   const { t } = useText()
-  const current = entry.isCurrent(usePage().props.path)
   return (
-    <Link
-      href={entry.href}
-      aria-current={current ? 'page' : undefined}
-      className={classNames(
-        'flex min-h-[71px] min-w-0 flex-1 flex-col items-center gap-0.5 pt-2.5 text-sm',
-        'focus-visible:-outline-offset-3',
-        current ? 'font-bold text-primary-strong' : 'font-semibold text-muted'
-      )}
+    <EntryLink
+      entry={entry}
+      className="flex min-h-[71px] min-w-0 flex-1 flex-col items-center gap-0.5 pt-2.5 text-sm"
+      look={look}
     >
       <span className="relative">
         <entry.icon aria-hidden="true" className="size-6" />
@@ -54,6 +49,11 @@ function BottomEntry({ entry, badge }: { entry: Entry; badge?: ReactNode }) {
         </span>
       </span>
       <span className="max-w-full truncate px-1">{t(entry.short)}</span>
-    </Link>
+    </EntryLink>
   )
+}
+
+const look = {
+  current: 'font-bold text-primary-strong',
+  other: 'font-semibold text-muted',
 }

@@ -15,7 +15,7 @@ export function TimeBonusBanner({ endsAt, percentage, onDismiss }: Props) {
   const { t, rich, locale } = useText()
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100)
   const time = () => (
-    <Countdown endsAt={endsAt} onEnd={() => router.reload({ only: ['timeBonus'] })} />
+    <Countdown endsAt={endsAt} onEnd={() => router.reload({ only: ['timeBonus', 'banner'] })} />
   )
   return (
     <Banner

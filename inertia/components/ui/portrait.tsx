@@ -1,8 +1,8 @@
-import { Link } from '@inertiajs/react'
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
 import { FictionalLabel } from '~/components/ui/fictional_label'
+import { ListLink } from '~/components/ui/list_link'
 import { nameAndAgeBesideLabel, type Person } from '~/components/ui/person'
 
 interface Props {
@@ -38,7 +38,7 @@ export function Portrait({ person, picture, eager, details, mark, action, ...pro
         {mark && <div className="absolute top-2.5 left-2.5">{mark}</div>}
       </div>
       <div className="scrim-tile pointer-events-none absolute inset-x-0 bottom-0 h-[122px]" />
-      <div className="absolute inset-x-0 bottom-0 flex items-end gap-2 p-2.5 pl-3 sm:pl-3.5">
+      <div className="absolute inset-x-0 bottom-0 flex items-end gap-1 p-2 pl-2.5 sm:gap-2 sm:p-2.5 sm:pl-3.5">
         <div className="min-w-0 grow pb-0.5">
           <h3 className="truncate text-lg/tight">
             <TileLink href={props.href}>{nameAndAgeBesideLabel(person)}</TileLink>
@@ -54,9 +54,9 @@ export function Portrait({ person, picture, eager, details, mark, action, ...pro
 function TileLink({ href, children }: { href?: string; children: ReactNode }) {
   if (href === undefined) return children
   return (
-    <Link href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
+    <ListLink href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
       {children}
-    </Link>
+    </ListLink>
   )
 }
 

@@ -27,10 +27,10 @@ export default function Password() {
         />
         <PasswordField
           label={t('settings.repeat_password')}
-          name="password_repeat"
+          name="password_confirmation"
           autoComplete="new-password"
           required
-          error={errors.password_repeat}
+          error={errors.password_confirmation}
         />
       </SettingsForm>
     </SettingsPage>

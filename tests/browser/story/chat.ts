@@ -18,11 +18,14 @@ export function chatOf(page: Page, t: Texts, partner: string) {
     async sees(text: string) {
       await page.getByRole('main').getByText(text, { exact: true }).last().waitFor()
     },
-    /** The text that was refused still stands in the field. */
+    /** What was refused is still there, with a button to send it. */
+    async sendsAgain(text: string) {
+      await page.getByRole('region').getByText(text, { exact: true }).waitFor()
+      await page.getByRole('button', { name: t('messaging.send_again') }).click()
+    },
+    /** The text stands in the field. */
     async keeps(text: string) {
-      await page.waitForFunction(
-        `document.querySelector('textarea')?.value === ${JSON.stringify(text)}`
-      )
+      while ((await field.inputValue()) !== text) await field.focus()
     },
     async seesTyping() {
       await page

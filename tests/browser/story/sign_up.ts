@@ -13,8 +13,13 @@ export type Newcomer = Readonly<{
 
 const newcomerPassword = 'a quiet walk by the sea'
 
-/** From the home page through every step to the page that asks to open the mail. */
-export async function signUp(page: Page, t: Texts, newcomer: Newcomer) {
+/** From the home page through every step to the page that asks to open the mail, or to wait. */
+export async function signUp(
+  page: Page,
+  t: Texts,
+  newcomer: Newcomer,
+  end = 'accounts.open_mail_title'
+) {
   await page.goto('/')
   await choose(page, t('home.i_am'), t('home.a_man'))
   await choose(page, t('home.looking_for'), t('home.women'))
@@ -25,7 +30,7 @@ export async function signUp(page: Page, t: Texts, newcomer: Newcomer) {
   await page.getByLabel(t('accounts.name'), { exact: true }).fill(newcomer.name)
   await goOn(page, t)
   await tellAccount(page, t, newcomer)
-  await page.getByRole('heading', { name: t('accounts.open_mail_title') }).waitFor()
+  await page.getByRole('heading', { name: t(end) }).waitFor()
 }
 
 function choose(page: Page, question: string, answer: string) {

@@ -6,7 +6,7 @@ import { ada, join } from '#tests/support/people'
 
 const wanted = 'a walk along the canal'
 const change = {
-  ...{ userId: ada().user.id, settings },
+  ...{ userId: ada().user.id, loginId: 'at hand', settings },
   ...{ oldPassword: 'Ada likes tea', password: wanted, repeat: wanted },
 }
 
@@ -19,6 +19,18 @@ test.group('Changing the password', () => {
     assert.isTrue(await ports.passwords.verify(hash ?? '', wanted))
   })
 
+  test('ends every other session, and keeps the one at hand', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const { logins } = ports.repositories
+    const { id: userId, signupDate: now } = ada().user
+    for (const id of ['at hand', 'elsewhere']) {
+      await logins.add({ id, userId, userAgent: '', createdAt: now, lastSeenAt: now })
+    }
+    await changePassword(ports, change)
+    assert.deepEqual([...logins.rows.keys()], ['at hand'])
+    assert.deepEqual(ports.events.published, [{ name: 'sessions_ended', loginIds: ['elsewhere'] }])
+  })
+
   test('is refused with a wrong old password', async ({ assert }) => {
     assert.deepEqual(await refusals({ oldPassword: 'ada likes tea' }), {
       old_password: 'old_password_wrong',
@@ -27,7 +39,7 @@ test.group('Changing the password', () => {
 
   test('is refused when the two new ones differ', async ({ assert }) => {
     assert.deepEqual(await refusals({ repeat: `${wanted}!` }), {
-      password_repeat: 'passwords_not_equal',
+      password_confirmation: 'passwords_not_equal',
     })
   })
 
@@ -46,7 +58,7 @@ test.group('Changing the password', () => {
   test('tells all that is wrong at once', async ({ assert }) => {
     const wrong = { oldPassword: 'tea', password: 'canal', repeat: 'lake' }
     const told = Object.keys(await refusals(wrong))
-    assert.deepEqual(told, ['old_password', 'password', 'password_repeat'])
+    assert.deepEqual(told, ['old_password', 'password', 'password_confirmation'])
   })
 
   test('is refused for an account without a password', async ({ assert }) => {

@@ -1,4 +1,5 @@
 import { FakeClock } from '#adapters/fakes/fake_clock'
+import { FakeCountryLocator } from '#adapters/fakes/fake_country_locator'
 import { FakeIds } from '#adapters/fakes/fake_ids'
 import { FakePasswords } from '#adapters/fakes/fake_passwords'
 import { FakePictureRenderer } from '#adapters/fakes/fake_picture_renderer'
@@ -9,6 +10,7 @@ import { RecordingMailer } from '#adapters/fakes/recording_mailer'
 import { RecordingPushNotifier } from '#adapters/fakes/recording_push_notifier'
 import { RecordingSmsSender } from '#adapters/fakes/recording_sms_sender'
 import { clockContract } from '#tests/contracts/clock'
+import { countryLocatorContract } from '#tests/contracts/country_locator'
 import { eventPublisherContract } from '#tests/contracts/event_publisher'
 import { idsContract } from '#tests/contracts/ids'
 import { mailerContract, pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
@@ -23,6 +25,7 @@ const notifier = new RecordingPushNotifier()
 const sender = new RecordingSmsSender()
 
 clockContract('FakeClock', () => new FakeClock())
+countryLocatorContract('FakeCountryLocator', () => new FakeCountryLocator())
 eventPublisherContract(
   'RecordingEvents',
   () => events,

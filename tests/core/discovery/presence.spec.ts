@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { isNewMember, presence } from '#core/discovery/presence'
+import { isNewMember, isOnline, presence } from '#core/discovery/presence'
 
 const now = DateTime.fromISO('2026-03-04T00:30', { zone: 'Europe/Amsterdam' })
 
@@ -16,7 +16,9 @@ test.group('When a member was last here', () => {
       { ago: 'over 7 days', minutes: 7 * 24 * 60 + 1, expected: 'earlier' },
     ])
     .run(({ assert }, { minutes, expected }) => {
-      assert.equal(presence(now.minus({ minutes }).toUTC(), now), expected)
+      const lastActiveAt = now.minus({ minutes }).toUTC()
+      assert.equal(presence(lastActiveAt, now), expected)
+      assert.equal(isOnline(lastActiveAt, now), expected === 'online')
     })
 
   test('is online when clocks differ a little', ({ assert }) => {

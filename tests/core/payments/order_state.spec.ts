@@ -33,8 +33,17 @@ test.group('Order status', () => {
     )
   })
 
+  test('of a cancelled order changes only when the money comes after all', ({ assert }) => {
+    const changes = paymentStatuses.map((payment) => nextStatus('cancelled', payment))
+    assert.deepEqual(
+      changes.filter((change) => change !== null),
+      ['completed']
+    )
+    assert.equal(nextStatus('cancelled', 'paid'), 'completed')
+  })
+
   test('never changes once an order is {$self}')
-    .with(['failed', 'cancelled', 'refunded', 'charged_back'] as const)
+    .with(['failed', 'refunded', 'charged_back'] as const)
     .run(({ assert }, ended) => {
       const changes = paymentStatuses.map((payment) => nextStatus(ended, payment))
       assert.isTrue(changes.every((change) => change === null))

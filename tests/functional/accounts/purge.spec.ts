@@ -3,14 +3,20 @@ import { DateTime } from 'luxon'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import { requestEmailChange } from '#core/accounts/request_email_change'
+import { sendEmailChangeMail } from '#core/accounts/send_email_change_mail'
+import { Ports } from '#core/ports'
+import { defaultSettings } from '#core/sites/settings'
 import PurgeMembersJob from '#jobs/purge_members_job'
+import EmailChange from '#models/email_change'
+import User from '#models/user'
 import { block, openChat, say } from '#tests/support/chat'
 import { moveableClock } from '#tests/support/clock'
 import { inTransaction } from '#tests/support/database'
 import { leave, wayBack } from '#tests/support/leaving'
 import { haveLiked } from '#tests/support/liking'
 import { account, countOf, join } from '#tests/support/members'
-import { ada, bob, cleo, dirk } from '#tests/support/people'
+import { ada, bob, cleo, dirk, type Person } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
 import { ordered } from '#tests/support/shop'
 import { everything } from '#tests/support/tables'
@@ -102,8 +108,23 @@ async function liveALife(client: ApiClient) {
   await say(client, zora, chat, { body: 'zora says hello' })
   await say(client, bob(), chat, { body: 'Hoi terug' })
   await ordered(client, zora)
+  await wishAnotherAddress(zora)
   await leave(client, zora, { reason: 'other', reason_text: 'zoratext', remarks: 'zoratext' })
   await wayBack(zora)
+}
+
+/** Not confirmed yet: the mail to it has gone out. */
+async function wishAnotherAddress({ user }: Person) {
+  const ports = await app.container.make(Ports)
+  const wish = { email: 'new@zora.example', password: 'zora', settings: defaultSettings }
+  const passwordHash = await ports.passwords.hash('zora')
+  await User.query().where('id', user.id).update({ passwordHash })
+  await requestEmailChange(ports, { userId: user.id, ...wish })
+  const { id } = await EmailChange.findByOrFail('userId', user.id)
+  await sendEmailChangeMail(ports, { changeId: id })
+  await db
+    .table('notification_switches')
+    .insert({ user_id: user.id, kind: 'match', channel: 'mail' })
 }
 
 async function purge() {

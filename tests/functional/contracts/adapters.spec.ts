@@ -9,6 +9,7 @@ import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
+import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
 import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
 import { EmitterEventPublisher } from '#adapters/system/emitter_event_publisher'
 import { HashedPasswords } from '#adapters/system/hashed_passwords'
@@ -18,6 +19,7 @@ import { UuidIds } from '#adapters/system/uuid_ids'
 import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
 import { clockContract } from '#tests/contracts/clock'
+import { countryLocatorContract } from '#tests/contracts/country_locator'
 import { eventPublisherContract } from '#tests/contracts/event_publisher'
 import { idsContract } from '#tests/contracts/ids'
 import { mailerContract, pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
@@ -32,6 +34,7 @@ import { ada, bob } from '#tests/support/people'
 const heard: CoreEvent[] = []
 
 clockContract('SystemClock', () => new SystemClock())
+countryLocatorContract('MmdbCountryLocator', () => new MmdbCountryLocator())
 eventPublisherContract(
   'EmitterEventPublisher',
   () => {

@@ -1,19 +1,28 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { QueueManager, type Job } from '@adonisjs/queue'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import User from '#models/user'
 import SendActivationMailJob from '#jobs/send_activation_mail_job'
+import SendEmailChangeMailJob from '#jobs/send_email_change_mail_job'
 import SendPremiumMailJob from '#jobs/send_premium_mail_job'
 import SendResetMailJob from '#jobs/send_reset_mail_job'
+import SendWelcomeMailJob from '#jobs/send_welcome_mail_job'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'
-import { newcomer } from '#tests/support/newcomer'
+import { mailedLink, newcomer } from '#tests/support/newcomer'
 import { ada } from '#tests/support/people'
 import { ordered } from '#tests/support/shop'
 
-const jobs = [SendActivationMailJob, SendPremiumMailJob, SendResetMailJob]
+const jobs = [
+  SendActivationMailJob,
+  SendEmailChangeMailJob,
+  SendPremiumMailJob,
+  SendResetMailJob,
+  SendWelcomeMailJob,
+]
 
 /** Does the work of a job once, as a worker does it. */
 async function work<P>(job: new (...parameters: never[]) => Job<P>, payload: P) {
@@ -62,6 +71,31 @@ test.group('The job of the premium mail', (group) => {
     const { order } = await ordered(client, ada())
     await User.query().update({ email: null })
     await work(SendPremiumMailJob, { userId: ada().user.id, orderId: order.id })
+    assert.equal(await countOf('outbox'), 0)
+  })
+})
+
+test.group('The job of the welcome mail', (group) => {
+  inTransaction(group)
+
+  test('waits for who confirms their address', async ({ client, assert }) => {
+    await join(newcomer)
+    await client.get(await mailedLink()).redirects(0)
+    const waiting = await db.from('queue_jobs').whereLike('data', '%"send_welcome_mail"%')
+    assert.lengthOf(waiting, 1)
+  })
+
+  test('welcomes a member in their language', async ({ assert }) => {
+    await join(ada())
+    await work(SendWelcomeMailJob, { userId: ada().user.id })
+    const mail = await OutboxMessage.firstOrFail()
+    assert.equal(mail.subject, 'Welkom bij Vonk')
+    assert.include(mail.text, 'Hallo Ada')
+  })
+
+  test('mails nothing to an account that has been erased', async ({ assert }) => {
+    await join(ada({ user: { email: null } }))
+    await work(SendWelcomeMailJob, { userId: ada().user.id })
     assert.equal(await countOf('outbox'), 0)
   })
 })

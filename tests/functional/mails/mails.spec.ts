@@ -16,9 +16,18 @@ async function receive(letter: Partial<Mail> & { language?: Locale }) {
   return OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
 }
 
-const kinds = ['activation', 'deletion', 'password_reset', 'premium', 'returned'] as const
+const kinds = [
+  'activation',
+  'welcome',
+  'deletion',
+  'returned',
+  'password_reset',
+  'email_change',
+  'email_changed',
+  'premium',
+] as const
 const finalAt = DateTime.utc(2026, 3, 15, 12)
-const details = { credits: 50, minutes: 60, finalAt }
+const details = { credits: 50, minutes: 60, hours: 24, finalAt }
 
 test.group('A mail', (group) => {
   inTransaction(group)

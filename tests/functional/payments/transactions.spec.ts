@@ -1,10 +1,11 @@
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Order from '#models/order'
 import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
+import { account, countOf, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
-import { atProvider, bundle, comeBack, ordered } from '#tests/support/shop'
+import { atProvider, bundle, comeBack, ordered, outcome } from '#tests/support/shop'
 
 test.group('The page of an order', (group) => {
   inTransaction(group)
@@ -74,6 +75,64 @@ test.group('The page of an order', (group) => {
     const told = JSON.stringify(inertiaProps)
     assert.notInclude(told, payment.id)
     assert.notInclude(told, String(ada().user.email))
+  })
+})
+
+test.group('An order that waits for its payment', (group) => {
+  inTransaction(group)
+
+  async function post(client: ApiClient, path: string, who = ada()) {
+    return client
+      .post(path)
+      .loginAs(await account(who))
+      .withCsrfToken()
+      .redirects(0)
+  }
+
+  test('can be paid later, with the payment it has', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payUrl } = await ordered(client, ada())
+    const answer = await post(client, `/transactions/${order.id}/payment`)
+    answer.assertStatus(302)
+    assert.equal(answer.header('location'), payUrl)
+    assert.deepEqual([await countOf('orders'), await countOf('sandbox_payments')], [1, 1])
+  })
+
+  test('leads to its own page once it is paid', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await ordered(client, ada())
+    await atProvider(payment, 'paid')
+    const answer = await post(client, `/transactions/${order.id}/payment`)
+    assert.equal(new URL(answer.header('location') ?? '').pathname, `/transactions/${order.id}`)
+    assert.equal((await order.refresh()).status, 'completed')
+  })
+
+  test('gives way to another method: nobody can pay it any more', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await ordered(client, ada())
+    const answer = await post(client, `/transactions/${order.id}/cancellation`)
+    answer.assertHeader('location', `/credits/${order.packageId}`)
+    assert.equal((await order.refresh()).status, 'cancelled')
+    assert.equal((await payment.refresh()).status, 'cancelled')
+  })
+
+  test('is completed when it was paid before it was given up', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await ordered(client, ada())
+    await atProvider(payment, 'paid')
+    const answer = await post(client, `/transactions/${order.id}/cancellation`)
+    answer.assertHeader('location', `/transactions/${order.id}`)
+    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+  })
+
+  test('is nobody else’s to pay or to give up', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const { order } = await ordered(client, ada())
+    for (const deed of ['payment', 'cancellation']) {
+      const answer = await post(client, `/transactions/${order.id}/${deed}`, bob())
+      answer.assertStatus(404)
+    }
+    assert.equal((await order.refresh()).status, 'pending')
   })
 })
 

@@ -7,6 +7,9 @@ import { ada } from '#tests/support/people'
 const pages = {
   '/profile': 'settings/index',
   '/profile/password': 'settings/password',
+  '/profile/email': 'settings/email',
+  '/profile/privacy': 'settings/privacy',
+  '/notifications': 'settings/notifications',
   '/lang-config': 'settings/language',
 }
 

@@ -6,13 +6,14 @@ import { inTransaction } from '#tests/support/database'
 import { adasCredentials, logIn, withPassword } from '#tests/support/login'
 import { join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
+import { signedInElsewhere } from '#tests/support/sessions'
 import { sendSettings } from '#tests/support/settings'
 
 const wanted = 'a walk along the canal'
 const right = {
   old_password: adasCredentials.password,
   password: wanted,
-  password_repeat: wanted,
+  password_confirmation: wanted,
 }
 
 function change(client: ApiClient, form: Partial<typeof right> = {}) {
@@ -42,12 +43,20 @@ test.group('Changing the password', (group) => {
     assert.equal(now.session().auth_web, ada().user.id)
   })
 
+  test('signs the member out everywhere else', async ({ client, assert }) => {
+    const stillSignedIn = await signedInElsewhere(ada())
+    await change(client, { old_password: 'a guess' })
+    assert.isTrue(await stillSignedIn())
+    await change(client)
+    assert.isFalse(await stillSignedIn())
+  })
+
   test('says at which field it went wrong', async ({ client, assert }) => {
-    const wrong = { old_password: 'tea', password: 'canal', password_repeat: 'lake' }
+    const wrong = { old_password: 'tea', password: 'canal', password_confirmation: 'lake' }
     assert.deepEqual(await refusals(client, wrong), {
       old_password: 'Controleer je oude wachtwoord.',
       password: 'Kies een wachtwoord van minstens 8 tekens.',
-      password_repeat: 'De opgegeven wachtwoorden zijn niet gelijk.',
+      password_confirmation: 'De opgegeven wachtwoorden zijn niet gelijk.',
     })
   })
 
@@ -68,7 +77,8 @@ test.group('Changing the password', (group) => {
   })
 
   test('takes a slip in the new password for no guess', async ({ client, assert }) => {
-    for (let slip = 1; slip <= 6; slip++) await change(client, { password_repeat: `slip ${slip}` })
+    for (let slip = 1; slip <= 6; slip++)
+      await change(client, { password_confirmation: `slip ${slip}` })
     assert.deepEqual(await refusals(client, {}), {})
   })
 

@@ -1,0 +1,15 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Ports } from '#core/ports'
+
+@inject()
+export default class PageHiddenController {
+  constructor(private ports: Ports) {}
+
+  /** They looked until this moment: from here on the minutes since they were online count. */
+  async store({ member, response }: HttpContext) {
+    const now = this.ports.clock.now()
+    await member?.profile.merge({ lastActiveAt: now }).save()
+    return response.noContent()
+  }
+}

@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { publishedSettings } from '#core/sites/published_settings'
+import Package from '#models/package'
+import { currentSite } from '#queries/sites/current_site'
+import { hasChosenLanguage, keepLanguage } from '#support/language_cookie'
+
+export default class SettingsController {
+  /** Of the host that is asked for, else of this one (section 7). */
+  async show(ctx: HttpContext) {
+    const host: unknown = ctx.request.input('host')
+    const site = typeof host === 'string' && host ? await currentSite(host) : ctx.site
+    const { name, domain, domainLanguage, settings } = site
+    if (domainLanguage && !hasChosenLanguage(ctx)) keepLanguage(ctx, domainLanguage)
+    return publishedSettings(settings, {
+      ...{ name, domain, domainLanguage },
+      geoipCountry: ctx.where.geoip,
+      geoipSelectedCountry: ctx.where.selected,
+      packages: await Package.all(),
+    })
+  }
+}

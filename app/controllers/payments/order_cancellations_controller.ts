@@ -1,0 +1,19 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { cancelOrder } from '#core/payments/resume_order'
+import { Ports } from '#core/ports'
+import { ownOrder } from '#queries/payments/own_order'
+
+/** Gives up an order, to pay for its bundle in another way. */
+@inject()
+export default class OrderCancellationsController {
+  constructor(private ports: Ports) {}
+
+  async store({ member, params, response }: HttpContext) {
+    const order = await ownOrder(member!.user.id, params.id)
+    const paymentId = order.providerPaymentId
+    const cancelled = await cancelOrder(this.ports, { orderId: order.id, paymentId })
+    const isPaid = cancelled.ok && cancelled.value.status === 'completed'
+    return response.redirect(isPaid ? `/transactions/${order.id}` : `/credits/${order.packageId}`)
+  }
+}

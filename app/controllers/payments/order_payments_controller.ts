@@ -1,0 +1,28 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { resumeOrder } from '#core/payments/resume_order'
+import { Ports } from '#core/ports'
+import { refuseAction } from '#exceptions/refusals'
+import { ownOrder } from '#queries/payments/own_order'
+import { freshDocument } from '#support/fresh_document'
+import { checkoutFor } from '#support/payments/checkout'
+
+/** Goes on to the payment of an order that waits for it. */
+@inject()
+export default class OrderPaymentsController {
+  constructor(private ports: Ports) {}
+
+  async store(ctx: HttpContext) {
+    const { id: orderId } = await ownOrder(ctx.member!.user.id, ctx.params.id)
+    const checkout = checkoutFor(ctx, this.ports.payments.name)
+    const resumed = await resumeOrder(this.ports, { orderId, ...checkout })
+    if (resumed.ok) {
+      ctx.session.put('awaited_order', orderId)
+      return freshDocument(ctx, resumed.value.payUrl)
+    }
+    if (resumed.refusal === 'provider_unavailable') {
+      return refuseAction(ctx, { ...resumed, refusal: resumed.refusal })
+    }
+    throw new Error(`Order ${orderId} cannot be paid: ${resumed.refusal}`)
+  }
+}

@@ -1,0 +1,21 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { confirmEmailChange } from '#core/accounts/confirm_email_change'
+import { Ports } from '#core/ports'
+import { answerMailLink, showMailLink } from '#support/accounts/mail_link'
+
+/** The link in the mail to the new address. */
+@inject()
+export default class EmailChangesController {
+  constructor(private ports: Ports) {}
+
+  show(ctx: HttpContext) {
+    return showMailLink(ctx, 'confirm_email')
+  }
+
+  async store(ctx: HttpContext) {
+    const secret = String(ctx.request.input('token', ''))
+    const outcome = await confirmEmailChange(this.ports, { secret })
+    return answerMailLink(ctx, outcome)
+  }
+}

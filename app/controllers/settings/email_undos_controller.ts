@@ -1,0 +1,21 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { undoEmailChange } from '#core/accounts/undo_email_change'
+import { Ports } from '#core/ports'
+import { answerMailLink, showMailLink } from '#support/accounts/mail_link'
+
+/** The link in the notice to the old address. */
+@inject()
+export default class EmailUndosController {
+  constructor(private ports: Ports) {}
+
+  show(ctx: HttpContext) {
+    return showMailLink(ctx, 'undo_email')
+  }
+
+  async store(ctx: HttpContext) {
+    const secret = String(ctx.request.input('token', ''))
+    const outcome = await undoEmailChange(this.ports, { secret })
+    return answerMailLink(ctx, outcome)
+  }
+}

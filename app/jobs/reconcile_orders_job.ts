@@ -1,0 +1,19 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '@adonisjs/queue'
+import { Ports } from '#core/ports'
+import { reconcileOrders } from '#support/payments/reconcile_orders'
+
+/** Ends orders whose payer went away and whose provider told nothing; runs by the schedule. */
+@inject()
+export default class ReconcileOrdersJob extends Job<Record<string, never>> {
+  // The next hour tries again by itself.
+  static options = { name: 'reconcile_orders', maxRetries: 0 }
+
+  constructor(private ports: Ports) {
+    super()
+  }
+
+  async execute() {
+    await reconcileOrders(this.ports)
+  }
+}

@@ -1,0 +1,20 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '@adonisjs/queue'
+import { sendEmailChangeMail } from '#core/accounts/send_email_change_mail'
+import { Ports } from '#core/ports'
+
+type Payload = Readonly<{ changeId: string }>
+
+/** Mails the link that confirms another address, or afterwards the one that undoes it. */
+@inject()
+export default class SendEmailChangeMailJob extends Job<Payload> {
+  static options = { name: 'send_email_change_mail' }
+
+  constructor(private ports: Ports) {
+    super()
+  }
+
+  async execute() {
+    await sendEmailChangeMail(this.ports, this.payload)
+  }
+}

@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Ports } from '#core/ports'
+import type { Country } from '#core/sites/countries'
+import { visitorCountry } from '#core/sites/visitor_country'
+import { plainCookie } from '#support/plain_cookie'
+import env from '#start/env'
+
+/** Where a visitor is: by their own choice, by their address, or by a guess. */
+export type Whereabouts = Readonly<{
+  selected: string | null
+  geoip: string | null
+  country: Country
+}>
+
+/** Finds out where the visitor is. */
+@inject()
+export default class CountryMiddleware {
+  constructor(private ports: Ports) {}
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { request, site } = ctx
+    const selected = codeOf(plainCookie(ctx, 'geoip_selected_country'))
+    const geoip = toldByProxy(ctx) ?? (await this.ports.countries.countryOf(request.ip()))
+    const signs = { selected, geoip, accepted: request.languages() }
+    ctx.where = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
+    return next()
+  }
+}
+
+/** Some proxies know the country already; only one that the operator names is believed. */
+function toldByProxy({ request }: HttpContext) {
+  const header = env.get('GEOIP_HEADER')
+  return header ? codeOf(request.header(header)) : null
+}
+
+function codeOf(value: unknown) {
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    where: Whereabouts
+  }
+}

@@ -1,0 +1,40 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { DateTime } from 'luxon'
+import { instant, list } from '#models/columns'
+
+export default class Company extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare siteId: string
+
+  @column()
+  declare name: string
+
+  @column()
+  declare address: string
+
+  @column()
+  declare city: string
+
+  @column()
+  declare country: string
+
+  @column()
+  declare kvk: string | null
+
+  @list()
+  declare tradenames: readonly string[]
+
+  @list()
+  declare vatNumbers: readonly string[]
+
+  @column()
+  declare supportPhone: string | null
+
+  @column()
+  declare deleteDiscount: number | null
+
+  @instant()
+  declare added: DateTime
+}

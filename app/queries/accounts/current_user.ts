@@ -1,0 +1,43 @@
+import { badges } from '#queries/shell/badges'
+import { photoUrl } from '#queries/profiles/photo_url'
+import Photo from '#models/photo'
+import type { SignedIn } from '#middleware/member_middleware'
+import type { SiteSettings } from '#core/sites/settings'
+
+/**
+ * The user as section 7 has it: what the poll compares. Never the e-mail address or the birth
+ * date; `id` is the profile's, as in every address.
+ */
+export async function currentUser(member: SignedIn, { fictionalIcon }: SiteSettings) {
+  const { user, profile } = member
+  const { messages, likes } = await badges(profile.id)
+  await profile.load('mainPhoto')
+  return {
+    id: profile.id,
+    status: user.status,
+    credits: user.credits,
+    paid_user: user.paidUser,
+    signup_date: user.signupDate.toISO(),
+    language: user.language,
+    notifications_disabled: user.notificationsDisabled,
+    fictional_icon: fictionalIcon,
+    profile: await profileOf(member),
+    unread: messages,
+    new_likes: likes,
+  }
+}
+
+async function profileOf({ profile }: SignedIn) {
+  const { id, name, status, country, gender, sexuality, mainPhotoId } = profile
+  const main = mainPhotoId ? await Photo.find(mainPhotoId) : null
+  return { id, name, status, country, gender, sexuality, main_image: main && image(main) }
+}
+
+function image({ id, status }: Photo) {
+  return {
+    filename: photoUrl(id, 'full'),
+    thumb_filename: photoUrl(id, 'thumb'),
+    match: photoUrl(id, 'match'),
+    status,
+  }
+}

@@ -1,0 +1,29 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Result } from '#core/result'
+
+export type MailLinkPurpose = 'confirm_email' | 'undo_email'
+
+/**
+ * The page of a mailed link: a button to press. Opening it changes nothing, as mail programs open
+ * links by themselves to look at them.
+ */
+export function showMailLink({ inertia, request }: HttpContext, purpose: MailLinkPurpose) {
+  const { outcome, token } = request.qs()
+  return inertia.render('settings/mail_link', {
+    purpose,
+    action: request.url(),
+    token: typeof token === 'string' ? token : '',
+    state: outcome === 'done' || outcome === 'failed' ? outcome : ('asked' as const),
+  })
+}
+
+/** After the button was pressed: the same page says what came of it, also after a reload. */
+export function answerMailLink(
+  { request, response }: HttpContext,
+  { ok }: Result<unknown, string>
+) {
+  return response
+    .redirect()
+    .withQs({ outcome: ok ? 'done' : 'failed' })
+    .toPath(request.url())
+}

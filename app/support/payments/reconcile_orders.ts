@@ -1,0 +1,37 @@
+import logger from '@adonisjs/core/services/logger'
+import { DateTime } from 'luxon'
+import { isOpen } from '#core/payments/order'
+import { reconcileAfterMinutes, reconcileOrder } from '#core/payments/reconcile_order'
+import type { Ports } from '#core/ports'
+import { staleOrders } from '#queries/payments/stale_orders'
+
+const lowestId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Asks the provider about every order that stayed open, one after the other. An order that it
+ * cannot tell of is asked about again next time, and holds up no other.
+ */
+export async function reconcileOrders(ports: Ports, minutes = reconcileAfterMinutes) {
+  const before = DateTime.utc().minus({ minutes })
+  const count = { asked: 0, settled: 0, unanswered: 0 }
+  let ids = await staleOrders(before, lowestId)
+  while (ids.length > 0) {
+    for (const id of ids) await ask(ports, id, count)
+    ids = await staleOrders(before, ids[ids.length - 1])
+  }
+  return count
+}
+
+type Count = { asked: number; settled: number; unanswered: number }
+
+async function ask(ports: Ports, orderId: string, count: Count) {
+  count.asked += 1
+  try {
+    const reconciled = await reconcileOrder(ports, { orderId })
+    if (!reconciled.ok) logger.warn({ orderId, refusal: reconciled.refusal }, 'Order left open')
+    else if (!isOpen(reconciled.value)) count.settled += 1
+  } catch (error) {
+    count.unanswered += 1
+    logger.error({ err: error, orderId }, 'The payment provider gave no answer')
+  }
+}

@@ -1,0 +1,3 @@
+import vine from '@vinejs/vine'
+
+export const privacyValidator = vine.create({ invisible: vine.boolean() })

@@ -1,0 +1,32 @@
+import type { User } from '#core/accounts/user'
+import type { ProfileStatus } from '#core/profiles/profile'
+
+/** What a member has closed, each kept with the time of it (sections 2 and 9). */
+export const dismissalFlags = ['hide-time-bonus-banner'] as const
+export type DismissalFlag = (typeof dismissalFlags)[number]
+
+type Addressee = Readonly<{
+  status: User['status']
+  profileStatus: ProfileStatus
+  /** Mail to them is switched off, after a complaint, a bounce or an unsubscription. */
+  notificationsDisabled: boolean
+  /** The welcome discount is in force. */
+  timeBonus: boolean
+}>
+
+export type Banner = 'activation' | 'time_bonus'
+
+/**
+ * The one banner that a member gets to see, or null: first what keeps the account from working,
+ * then what is nice to know (section 2, Banners). The reminder to confirm the address cannot be
+ * dismissed; it is for those whom its mail can reach.
+ */
+export function bannerFor(member: Addressee, dismissed: ReadonlySet<DismissalFlag>): Banner | null {
+  if (awaitsActivation(member)) return 'activation'
+  if (member.timeBonus && !dismissed.has('hide-time-bonus-banner')) return 'time_bonus'
+  return null
+}
+
+function awaitsActivation({ status, profileStatus, notificationsDisabled }: Addressee) {
+  return status === 'not_confirmed' && profileStatus === 'disabled' && !notificationsDisabled
+}

@@ -1,0 +1,18 @@
+/** What the site tells a member of, by itself. */
+export const notificationKinds = [
+  'new_message',
+  'new_like',
+  'match',
+  'visit',
+  'reminders',
+  'offers',
+] as const
+
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const channels = ['mail', 'push'] as const
+export type Channel = (typeof channels)[number]
+
+/** Why notifications by mail have ended: a complaint, a hard bounce, or at the reader's wish. */
+export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const
+export type DisabledReason = (typeof disabledReasons)[number]

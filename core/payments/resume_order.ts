@@ -1,0 +1,28 @@
+import { type Checkout, sendToPay } from '#core/payments/place_order'
+import { reconcileOrder } from '#core/payments/reconcile_order'
+import { settleOrder } from '#core/payments/settle_order'
+import type { Uses } from '#core/ports'
+
+type ResumePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
+
+/**
+ * Leads the payer of an order back to its payment, at the price it was placed for; once it has
+ * ended, to its own page (section 4). Answers the order and where to go. Refuses as `settleOrder`
+ * does, and 'provider_unavailable'.
+ */
+export async function resumeOrder(ports: ResumePorts, input: Checkout & { orderId: string }) {
+  const settled = await settleOrder(ports, { orderId: input.orderId })
+  return settled.ok ? sendToPay(ports, settled.value, input) : settled
+}
+
+type CancelInput = Readonly<{ orderId: string; paymentId: string | null }>
+
+/**
+ * Gives up an order that is not paid, so that its bundle can be paid for in another way: its
+ * payment takes no money any more and its discount is free again. What was paid meanwhile is
+ * completed instead. Answers the order; refuses as `settleOrder` does.
+ */
+export async function cancelOrder(ports: ResumePorts, { orderId, paymentId }: CancelInput) {
+  if (paymentId) await ports.payments.cancel(paymentId)
+  return reconcileOrder(ports, { orderId })
+}

@@ -1,0 +1,19 @@
+import type { Uses } from '#core/ports'
+import { ok, refuse } from '#core/result'
+
+/**
+ * Switches invisible mode (section 4): an invisible member is in no search. Refuses
+ * 'premium_required' to a free member who wants it; anyone may become visible again.
+ */
+export function setInvisible(
+  { unitOfWork }: Uses<'unitOfWork'>,
+  { userId, invisible }: Readonly<{ userId: string; invisible: boolean }>
+) {
+  return unitOfWork.run(async ({ users, profiles }) => {
+    const user = await users.lock(userId)
+    if (invisible && !user?.paidUser) return refuse('premium_required')
+    const profile = await profiles.findByUser(userId)
+    if (profile) await profiles.update(profile.id, { invisible })
+    return ok()
+  })
+}

@@ -1,0 +1,70 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Country } from '#core/sites/countries'
+import type { Locale } from '#core/sites/locales'
+import type { Home } from '#database/demo/members'
+import { timeZones } from '#database/demo/population'
+import { insertAll } from '#database/insert_all'
+
+type Row = Record<string, unknown>
+
+type Settler = Readonly<{
+  userId: string
+  profileId: string
+  siteId: string
+  language: Locale
+  country: Country
+  home: Home
+  /** When they joined and were last there, in milliseconds. */
+  joined: number
+  active: number
+  /** What else their rows hold. */
+  user?: Row
+  profile: Row
+}>
+
+/** The account and the profile of somebody who has confirmed and can be found. */
+export function memberRows(settler: Settler) {
+  const { userId, siteId, country, joined, active } = settler
+  return {
+    user: {
+      id: userId,
+      site_id: siteId,
+      status: 'active',
+      language: settler.language,
+      country,
+      time_zone: timeZones[country],
+      signup_date: joined,
+      confirmed_at: joined,
+      last_seen_at: active,
+      ...settler.user,
+    },
+    profile: {
+      id: settler.profileId,
+      user_id: userId,
+      site_id: siteId,
+      status: 'active',
+      country,
+      region_id: settler.home.regionId,
+      place_id: settler.home.placeId,
+      last_active_at: active,
+      created_at: joined,
+      ...settler.profile,
+    },
+  }
+}
+
+export async function insertMembers(
+  client: TransactionClientContract,
+  members: readonly ReturnType<typeof memberRows>[]
+) {
+  await insertAll(
+    client,
+    'users',
+    members.map(({ user }) => user)
+  )
+  await insertAll(
+    client,
+    'profiles',
+    members.map(({ profile }) => profile)
+  )
+}

@@ -1,0 +1,15 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** Why a member gets no notifications by mail, as a list in JSON; empty for almost all. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.alterTable('users', (table) => {
+      table.text('notifications_disabled').notNullable().defaultTo('[]')
+    })
+  }
+
+  /** In SQL: on SQLite Knex would make the table anew, and break what refers to it. */
+  async down() {
+    this.schema.raw('alter table users drop column notifications_disabled')
+  }
+}

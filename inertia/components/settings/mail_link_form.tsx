@@ -1,0 +1,22 @@
+import { usePage } from '@inertiajs/react'
+import { Button } from '~/components/ui/button'
+
+interface Props {
+  action: string
+  token: string
+  submit: string
+}
+
+/** A real form on purpose: afterwards somebody else may be signed in, or nobody. */
+export function MailLinkForm({ action, token, submit }: Props) {
+  const { csrfToken } = usePage().props
+  return (
+    <form action={action} method="post">
+      <input type="hidden" name="_csrf" value={csrfToken} />
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" size="large">
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
+import { Outcome } from '~/components/accounts/outcome'
+import { MailLinkForm } from '~/components/settings/mail_link_form'
+import { mailLinkTexts, type MailLinkPurpose } from '~/components/settings/mail_link_texts'
+import { ButtonLink } from '~/components/ui/button_link'
+import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  purpose: MailLinkPurpose
+  action: string
+  token: string
+  state: 'asked' | 'done' | 'failed'
+}>
+
+/** What a link in a mail is for, and after the press of the button what came of it. */
+export default function MailLink({ purpose, action, token, state }: Props) {
+  const { t } = useText()
+  const texts = mailLinkTexts[purpose]
+  if (state === 'asked') {
+    return (
+      <Outcome
+        icon={<Mail aria-hidden="true" />}
+        title={t(texts.title)}
+        action={<MailLinkForm action={action} token={token} submit={t(texts.button)} />}
+      >
+        <p>{t(texts.text)}</p>
+      </Outcome>
+    )
+  }
+  const done = state === 'done'
+  return (
+    <Outcome
+      icon={done ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+      tone={done ? 'text-success' : 'text-danger'}
+      title={t(done ? texts.doneTitle : 'settings.mail_link_failed_title')}
+      action={<ButtonLink href={texts.next}>{t('settings.to_site')}</ButtonLink>}
+    >
+      <p>{t(done ? texts.doneText : 'settings.mail_link_failed_text')}</p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,7 @@
+import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
+
+/**
+ * What is done by the clock. Imported by the worker provider alone: scheduling opens the
+ * database. By cron rather than by interval, which would begin anew with every start.
+ */
+await ReconcileOrdersJob.schedule({}).id('reconcile_orders').cron('7 * * * *').run()

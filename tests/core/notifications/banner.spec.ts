@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import { bannerFor } from '#core/notifications/banner'
+
+const newcomer = {
+  status: 'not_confirmed',
+  profileStatus: 'disabled',
+  notificationsDisabled: false,
+  timeBonus: true,
+} as const
+const confirmed = { ...newcomer, status: 'active', profileStatus: 'active' } as const
+const nothing = new Set<never>()
+
+test.group('The banner', () => {
+  test('reminds of the activation mail before anything else', ({ assert }) => {
+    assert.equal(bannerFor(newcomer, nothing), 'activation')
+  })
+
+  test('does not remind those whom mail does not reach', ({ assert }) => {
+    const silenced = { ...newcomer, notificationsDisabled: true, timeBonus: false }
+    assert.isNull(bannerFor(silenced, nothing))
+  })
+
+  test('does not remind those whose profile is not disabled', ({ assert }) => {
+    const found = { ...newcomer, profileStatus: 'active', timeBonus: false } as const
+    assert.isNull(bannerFor(found, nothing))
+  })
+
+  test('does not remind those who have confirmed, whatever became of their profile', ({
+    assert,
+  }) => {
+    const hidden = { ...confirmed, profileStatus: 'disabled', timeBonus: false } as const
+    assert.isNull(bannerFor(hidden, nothing))
+  })
+
+  test('shows the time bonus to the confirmed', ({ assert }) => {
+    assert.equal(bannerFor(confirmed, nothing), 'time_bonus')
+    assert.isNull(bannerFor({ ...confirmed, timeBonus: false }, nothing))
+  })
+
+  test('shows no time bonus once it was dismissed', ({ assert }) => {
+    assert.isNull(bannerFor(confirmed, new Set(['hide-time-bonus-banner'])))
+  })
+
+  test('still reminds of the activation mail when the time bonus was dismissed', ({ assert }) => {
+    assert.equal(bannerFor(newcomer, new Set(['hide-time-bonus-banner'])), 'activation')
+  })
+})

@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { disabledReasons, notificationKinds } from '#core/notifications/kinds'
+import { mayNotify, type Wishes } from '#core/notifications/may_notify'
+
+const everything: Wishes = { off: [], notificationsDisabled: [] }
+
+test.group('Whether a member may be told', () => {
+  test('by mail and push unless they said otherwise: {$self}')
+    .with([...notificationKinds])
+    .run(({ assert }, kind) => {
+      assert.isTrue(mayNotify(kind, 'mail', everything))
+      assert.isTrue(mayNotify(kind, 'push', everything))
+    })
+
+  test('not by the channel they switched off for that kind', ({ assert }) => {
+    const wishes: Wishes = { ...everything, off: [{ kind: 'visit', channel: 'mail' }] }
+    assert.isFalse(mayNotify('visit', 'mail', wishes))
+    assert.isTrue(mayNotify('visit', 'push', wishes))
+    assert.isTrue(mayNotify('match', 'mail', wishes))
+  })
+
+  test('never by mail while mail is disabled by {$self}, still by push')
+    .with([...disabledReasons])
+    .run(({ assert }, reason) => {
+      const wishes: Wishes = { ...everything, notificationsDisabled: [reason] }
+      assert.isFalse(mayNotify('new_message', 'mail', wishes))
+      assert.isTrue(mayNotify('new_message', 'push', wishes))
+    })
+})

@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Group } from '@japa/runner/core'
+import { DateTime } from 'luxon'
+import Company from '#models/company'
+import Site from '#models/site'
+import { forgetSites } from '#queries/sites/current_site'
+import { inTransaction } from '#tests/support/database'
+import { siteUrl } from '#tests/support/raw'
+
+/** What a site knows of itself is kept for some seconds: these tests change it. */
+function withFreshSites(group: Group) {
+  inTransaction(group)
+  group.each.setup(() => {
+    forgetSites()
+    return () => forgetSites()
+  })
+}
+
+test.group('GET /api/settings.php', (group) => {
+  withFreshSites(group)
+
+  test('answers the settings of this site', async ({ client, assert }) => {
+    const response = await client.get('/api/settings.php')
+    response.assertStatus(200)
+    const settings = response.body()
+    assert.containSubset(settings, { name: 'Vonk', message_credits: 1, refund_days: 14 })
+    assert.deepEqual(settings.minimum_message_costs.NL, { costs: 7999 / 300, currency: 'EUR' })
+    assert.deepEqual(settings.minimum_message_costs.PL, { costs: 35_999 / 300, currency: 'PLN' })
+  })
+
+  test('answers those of a forced host', async ({ client, assert }) => {
+    const site = await aSite({ domain: 'flirt.example', name: 'Flirt', domainLanguage: 'de' })
+    await db
+      .table('settings')
+      .insert({ site_id: site.id, name: 'message_credits', value: JSON.stringify(4) })
+    const response = await client.get('/api/settings.php').qs({ host: 'flirt.example' })
+    assert.containSubset(response.body(), {
+      ...{ name: 'Flirt', domain: 'flirt.example', domain_language: 'de', message_credits: 4 },
+    })
+  })
+
+  test('sets the language of the domain where none was chosen', async ({ client, assert }) => {
+    await aSite({ domain: 'flirt.example', name: 'Flirt', domainLanguage: 'de' })
+    const first = await client.get('/api/settings.php').qs({ host: 'flirt.example' })
+    assert.include(String(first.header('set-cookie')), 'i18n_redirected=de')
+    const later = await fetch(`${siteUrl}/api/settings.php?host=flirt.example`, {
+      headers: { Cookie: 'i18n_redirected=pl' },
+    })
+    assert.notInclude(String(later.headers.getSetCookie()), 'i18n_redirected')
+  })
+
+  test('tells the country of the address, and the one that was chosen', async ({ assert }) => {
+    const response = await fetch(`${siteUrl}/api/settings.php`, {
+      headers: { 'Cookie': 'geoip_selected_country=BE', 'X-Forwarded-For': '145.97.39.155' },
+    })
+    const { geoip_country: geoip, geoip_selected_country: selected } =
+      (await response.json()) as Record<string, unknown>
+    assert.deepEqual([geoip, selected], ['NL', 'BE'])
+  })
+
+  test('keeps to itself what no browser needs', async ({ client, assert }) => {
+    const { login_failures: limit, ...rest } = (await client.get('/api/settings.php')).body()
+    assert.isUndefined(limit)
+    assert.notProperty(rest, 'loginFailures')
+  })
+})
+
+test.group('GET /api/companyinfo.php', (group) => {
+  withFreshSites(group)
+
+  test('answers who runs the site, with a number that can be dialled', async ({
+    client,
+    assert,
+  }) => {
+    const { id: siteId } = await Site.firstOrFail()
+    await Company.create({
+      ...{ siteId, name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'NL' },
+      ...{ kvk: '12345678', tradenames: ['Vonk'], vatNumbers: ['NL001'], deleteDiscount: null },
+      ...{ supportPhone: '+31 30-123 45 67', added: DateTime.utc(2025, 1, 1) },
+    })
+    const { company } = (await client.get('/api/companyinfo.php')).body()
+    assert.deepEqual(company, {
+      ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'NL' },
+      ...{ kvk: '12345678', tradenames: ['Vonk'], vat_numbers: ['NL001'], delete_discount: null },
+      ...{ support_phone: '+31301234567', added: '2025-01-01T00:00:00.000Z' },
+    })
+  })
+
+  test('answers nothing where the operator has said nothing', async ({ client, assert }) => {
+    assert.deepEqual((await client.get('/api/companyinfo.php')).body(), { company: null })
+  })
+})
+
+function aSite(about: Pick<Site, 'domain' | 'name' | 'domainLanguage'>) {
+  return Site.create({ id: crypto.randomUUID(), createdAt: DateTime.utc(), ...about })
+}

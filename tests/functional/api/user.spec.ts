@@ -1,0 +1,160 @@
+import { test } from '@japa/runner'
+import { inTransaction } from '#tests/support/database'
+import { adasCredentials, withPassword } from '#tests/support/login'
+import { account, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+
+test.group('GET /api/user.php', (group) => {
+  inTransaction(group)
+
+  test('answers the fields of the user that the specification names', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const picture = await givePhoto(ada(), { main: true })
+    const response = await client.get('/api/user.php').loginAs(await account(ada()))
+    const { user } = response.body()
+    assert.containSubset(user, {
+      ...{ status: 'active', credits: 0, paid_user: false, language: 'nl', fictional_icon: 'bot' },
+      signup_date: '2026-02-01T12:00:00.000Z',
+      profile: { id: ada().profile.id, name: 'Ada', country: 'NL', status: 'active' },
+    })
+    assert.deepEqual(user.profile.main_image, {
+      filename: `/photos/${picture}/full`,
+      thumb_filename: `/photos/${picture}/thumb`,
+      match: `/photos/${picture}/match`,
+      status: 'active',
+    })
+  })
+
+  test('never tells the address or the birth date', async ({ client, assert }) => {
+    await join(ada())
+    const response = await client.get('/api/user.php').loginAs(await account(ada()))
+    assert.notInclude(response.text(), 'ada@example.com')
+    assert.notInclude(response.text(), '1995')
+    assert.notInclude(response.text(), 'hash')
+  })
+})
+
+test.group('POST /api/user.php', (group) => {
+  inTransaction(group)
+
+  test('logs in and answers the user', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const response = await client.post('/api/user.php').withCsrfToken().json(adasCredentials)
+    response.assertStatus(200)
+    assert.equal(response.body().user.id, ada().profile.id)
+    assert.equal(response.session().auth_web, ada().user.id)
+  })
+
+  test('refuses a wrong password in the words of the specification', async ({ client }) => {
+    await join(await withPassword(ada()))
+    const response = await client
+      .post('/api/user.php')
+      .withCsrfToken()
+      .header('accept-language', 'nl')
+      .json({ ...adasCredentials, password: 'a guess' })
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ message: 'Login mislukt, probeer opnieuw' }] })
+  })
+
+  test('is counted with the other ways in: five failures, and the account is blocked', async ({
+    client,
+  }) => {
+    await join(await withPassword(ada()))
+    const guess = { ...adasCredentials, password: 'a guess' }
+    for (let failure = 0; failure < 5; failure++) {
+      await client.post('/api/user.php').withCsrfToken().json(guess)
+    }
+    const response = await client.post('/api/user.php').withCsrfToken().json(adasCredentials)
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ rule: 'login_blocked' }] })
+  })
+
+  test('needs the token of the page', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const response = await client.post('/api/user.php').redirects(0).json(adasCredentials)
+    assert.isUndefined(response.session().auth_web)
+  })
+})
+
+test.group('PUT /api/user.php', (group) => {
+  inTransaction(group)
+
+  test('saves the language', async ({ client, assert }) => {
+    await join(ada())
+    const response = await client
+      .put('/api/user.php')
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .json({ language: 'pl' })
+    assert.equal(response.body().user.language, 'pl')
+    assert.equal((await account(ada())).language, 'pl')
+    assert.include(String(response.header('set-cookie')), 'i18n_redirected=pl')
+  })
+
+  test('refuses a language the site does not speak, and changes nothing', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const response = await client
+      .put('/api/user.php')
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .json({ language: 'tlh' })
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'language' }] })
+    assert.equal((await account(ada())).language, 'nl')
+  })
+
+  test('is for members', async ({ client }) => {
+    const response = await client.put('/api/user.php').withCsrfToken().json({ language: 'pl' })
+    response.assertStatus(403)
+    response.assertBodyContains({ error: 'authentication_required' })
+  })
+})
+
+test.group('GET /api/logout.php', (group) => {
+  inTransaction(group)
+
+  test('logs out', async ({ client, assert }) => {
+    await join(ada())
+    const response = await client.get('/api/logout.php').loginAs(await account(ada()))
+    assert.deepEqual(response.body(), { user: null })
+    assert.isUndefined(response.session().auth_web)
+  })
+
+  test('cannot be sent by another site', async ({ client, assert }) => {
+    await join(ada())
+    const response = await client
+      .get('/api/logout.php')
+      .loginAs(await account(ada()))
+      .header('sec-fetch-site', 'cross-site')
+    response.assertStatus(403)
+    assert.equal(response.session().auth_web, ada().user.id)
+  })
+})
+
+test.group('POST /api/page-hidden.php', (group) => {
+  inTransaction(group)
+
+  test('notes that the member looked until now, without a token', async ({ client, assert }) => {
+    await join(ada())
+    const response = await client
+      .post('/api/page-hidden.php')
+      .loginAs(await account(ada()))
+      .json({})
+    response.assertStatus(204)
+    const user = await account(ada())
+    await user.load('profile')
+    assert.isAbove(user.profile.lastActiveAt.toMillis(), Date.now() - 60_000)
+  })
+
+  test('does no harm for a visitor', async ({ client }) => {
+    const response = await client.post('/api/page-hidden.php').json({})
+    response.assertStatus(204)
+  })
+})

@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import type { User } from '#core/accounts/user'
+import type { Profile } from '#core/profiles/profile'
+import { dismissals } from '#support/dismissals'
+import { open } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, type Person } from '#tests/support/people'
+
+test.group('The banner of a page', (group) => {
+  inTransaction(group)
+
+  test('reminds newcomers of the mail that confirms them', async ({ assert, client }) => {
+    const newcomer = joining({ status: 'not_confirmed' }, { status: 'disabled' })
+    await join(newcomer)
+    assert.equal(await bannerOf(client, newcomer), 'activation')
+  })
+
+  test('shows the confirmed their time bonus', async ({ assert, client }) => {
+    const newcomer = joining()
+    await join(newcomer)
+    assert.equal(await bannerOf(client, newcomer), 'time_bonus')
+  })
+
+  test('counts as closed where the browser kept when', async ({ assert }) => {
+    assert.deepEqual(await closedBy(`hide-time-bonus-banner=${Date.now()}`), [
+      'hide-time-bonus-banner',
+    ])
+    assert.isEmpty(await closedBy('hide-time-bonus-banner=yes'))
+    assert.isEmpty(await closedBy('theme=dark'))
+  })
+
+  test('is not there for those who have been members for long', async ({ assert, client }) => {
+    await join(ada())
+    assert.isNull(await bannerOf(client, ada()))
+  })
+})
+
+/** Ada, who has just signed up. */
+function joining(user: Partial<User> = {}, profile: Partial<Profile> = {}) {
+  return ada({ user: { signupDate: DateTime.utc(), ...user }, profile })
+}
+
+async function bannerOf(client: ApiClient, person: Person) {
+  const response = await open(client, '/likes/given', person)
+  response.assertStatus(200)
+  return response.inertiaProps.banner
+}
+
+/** Which notices are closed in a browser that sends these cookies. */
+async function closedBy(cookies: string) {
+  const ctx = await testUtils.createHttpContext()
+  ctx.request.request.headers.cookie = cookies
+  return [...dismissals(ctx)]
+}

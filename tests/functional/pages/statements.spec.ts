@@ -1,0 +1,59 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { open } from '#tests/support/browse'
+import { openChat, say } from '#tests/support/chat'
+import { crowd, woman } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked } from '#tests/support/liking'
+import { join } from '#tests/support/members'
+import { ada, bob, type Person } from '#tests/support/people'
+import { fewestStatementsOf } from '#tests/support/statements'
+
+const lists = [
+  '/likes/received',
+  '/likes/matches',
+  '/chats',
+  '/api/user.php',
+  '/api/chats.php',
+  '/api/likes.php',
+]
+
+const premium = ada({ user: { paidUser: true, credits: 100 } })
+
+test.group('A page takes no more statements for more rows', (group) => {
+  inTransaction(group)
+
+  test('on {$self}')
+    .with(lists)
+    .run(async ({ assert, client }, url) => {
+      await join(bob())
+      await meet(client, crowd(woman, 3))
+      const few = await fewestStatementsOf(() => open(client, url, bob()))
+      await meet(client, crowd(woman, 15, 300))
+      assert.equal(await fewestStatementsOf(() => open(client, url, bob())), few)
+      assert.isAbove(few, 0)
+    })
+
+  test('in a conversation', async ({ assert, client }) => {
+    await join(bob(), premium)
+    const id = await openChat(premium, bob())
+    await writeTimes(client, id, 2)
+    const few = await fewestStatementsOf(() => open(client, `/chats/${id}`, bob()))
+    await writeTimes(client, id, 20)
+    assert.equal(await fewestStatementsOf(() => open(client, `/chats/${id}`, bob())), few)
+  })
+})
+
+/** Members who like Bob, are liked by him and write to him. */
+async function meet(client: ApiClient, women: Person[]) {
+  await join(...women)
+  for (const one of women) {
+    await haveLiked(one, bob())
+    await haveLiked(bob(), one)
+    await say(client, one, await openChat(one, bob()))
+  }
+}
+
+async function writeTimes(client: ApiClient, conversationId: string, times: number) {
+  for (let time = 0; time < times; time++) await say(client, premium, conversationId)
+}

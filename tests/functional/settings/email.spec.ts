@@ -1,0 +1,121 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
+import { sendEmailChangeMail } from '#core/accounts/send_email_change_mail'
+import { Ports } from '#core/ports'
+import EmailChange from '#models/email_change'
+import OutboxMessage from '#models/outbox_message'
+import { inTransaction } from '#tests/support/database'
+import { adasCredentials, withPassword } from '#tests/support/login'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { signedInElsewhere } from '#tests/support/sessions'
+import { sendSettings } from '#tests/support/settings'
+
+const wish = { email: 'ada@new.example', old_password: adasCredentials.password }
+
+function ask(client: ApiClient, form: Partial<typeof wish> = {}) {
+  return sendSettings(client, '/profile/email', { ...wish, ...form }, ada())
+}
+
+async function refusals(client: ApiClient, form: Partial<typeof wish>) {
+  const response = await ask(client, form)
+  const errors: { field: string; message: string }[] = response.body().errors ?? []
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+}
+
+/** Does what the job does; answers the newest mail and the link in it, without the site. */
+async function mailed() {
+  const { id } = await EmailChange.query().orderBy('id', 'desc').firstOrFail()
+  await sendEmailChangeMail(await app.container.make(Ports), { changeId: id })
+  const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
+  const [link = '', path = '', token = ''] =
+    /(\/mail-change\/\w+)\?token=(\S+)/.exec(mail.text) ?? []
+  return { mail, link, path, token }
+}
+
+function press(client: ApiClient, path: string, token: string) {
+  return client.post(path).withCsrfToken().redirects(0).form({ token })
+}
+
+async function changed(client: ApiClient) {
+  await ask(client)
+  const { path, token } = await mailed()
+  await press(client, path, token)
+}
+
+test.group('Changing the e-mail address', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => join(await withPassword(ada()), bob()))
+
+  test('happens by the link in the mail to the new one', async ({ client, assert }) => {
+    const response = await ask(client)
+    response.assertHeader('location', '/profile')
+    const { mail, path, token } = await mailed()
+    assert.equal(mail.recipient, 'ada@new.example')
+    assert.equal((await account(ada())).email, 'ada@example.com')
+    const pressed = await press(client, path, token)
+    pressed.assertHeader('location', '/mail-change/do?outcome=done')
+    assert.equal((await account(ada())).email, 'ada@new.example')
+  })
+
+  test('does not happen when a mail program only opens the link', async ({ client, assert }) => {
+    await ask(client)
+    const { link } = await mailed()
+    const page = await client.get(link).withInertia()
+    page.assertInertiaPropsContains({ purpose: 'confirm_email', state: 'asked' })
+    assert.equal((await account(ada())).email, 'ada@example.com')
+  })
+
+  test('says at which field it went wrong', async ({ client, assert }) => {
+    assert.deepEqual(await refusals(client, { old_password: 'tea' }), {
+      old_password: 'Controleer je oude wachtwoord.',
+    })
+    assert.deepEqual(await refusals(client, { email: 'ada@' }), {
+      email: 'Nieuw e-mailadres invalide.',
+    })
+    assert.deepEqual(await refusals(client, { email: 'bob@example.com' }), {
+      email: 'Dit e-mailadres heeft al een account op deze site.',
+    })
+    assert.equal(await countOf('queue_jobs'), 0)
+  })
+
+  test('tells five times who has an account, not a sixth time', async ({ client, assert }) => {
+    for (let time = 1; time <= 5; time++) {
+      const { email } = await refusals(client, { email: 'bob@example.com' })
+      assert.include(email, 'heeft al een account')
+    }
+    const told = await refusals(client, { email: 'bob@example.com' })
+    assert.include(told.old_password, 'Te veel pogingen')
+  })
+
+  test('refuses a link that is made up', async ({ client }) => {
+    const pressed = await press(client, '/mail-change/do', 'made-up')
+    pressed.assertHeader('location', '/mail-change/do?outcome=failed')
+  })
+})
+
+test.group('The notice to the old address', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => join(await withPassword(ada())))
+
+  test('brings it back, and signs everyone out', async ({ client, assert }) => {
+    const stillSignedIn = await signedInElsewhere(ada())
+    await changed(client)
+    const { mail, path, token } = await mailed()
+    assert.equal(mail.recipient, 'ada@example.com')
+    assert.isTrue(await stillSignedIn())
+    const pressed = await press(client, path, token)
+    pressed.assertHeader('location', '/mail-change/undo?outcome=done')
+    assert.equal((await account(ada())).email, 'ada@example.com')
+    assert.isFalse(await stillSignedIn())
+  })
+
+  test('changes nothing when a mail program only opens its link', async ({ client, assert }) => {
+    await changed(client)
+    const { link } = await mailed()
+    const page = await client.get(link).withInertia()
+    page.assertInertiaPropsContains({ purpose: 'undo_email', state: 'asked' })
+    assert.equal((await account(ada())).email, 'ada@new.example')
+  })
+})

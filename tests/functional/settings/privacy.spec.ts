@@ -1,0 +1,48 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { open, search } from '#tests/support/browse'
+import { openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { sendSettings } from '#tests/support/settings'
+
+const premium = ada({ user: { paidUser: true } })
+
+function become(client: ApiClient, invisible: '0' | '1') {
+  return sendSettings(client, '/profile/privacy', { invisible }, ada())
+}
+
+test.group('Invisible mode', (group) => {
+  inTransaction(group)
+
+  test('hides a premium member from every search, until they end it', async ({
+    client,
+    assert,
+  }) => {
+    await join(premium, bob())
+    assert.include(await search(client, bob()), 'Ada')
+    await become(client, '1')
+    assert.notInclude(await search(client, bob()), 'Ada')
+    await become(client, '0')
+    assert.include(await search(client, bob()), 'Ada')
+  })
+
+  test('leaves conversations that exist as they are', async ({ client }) => {
+    await join(premium, bob())
+    const id = await openChat(premium, bob())
+    await say(client, bob(), id)
+    await become(client, '1')
+    const chat = await open(client, `/chats/${id}`, bob())
+    chat.assertStatus(200)
+    chat.assertInertiaPropsContains({ thread: { partner: { name: 'Ada' } } })
+  })
+
+  test('is refused to a free member, who stays in the search', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const response = await become(client, '1')
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'invisible', rule: 'premium_required' }] })
+    assert.include(await search(client, bob()), 'Ada')
+  })
+})
