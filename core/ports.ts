@@ -5,6 +5,7 @@ import type { Geocoder } from '#core/ports/geocoder'
 import type { Ids } from '#core/ports/ids'
 import type { Mailer } from '#core/ports/mailer'
 import type { Passwords } from '#core/ports/passwords'
+import type { PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 import type { PhotoStorage } from '#core/ports/photo_storage'
 import type { PictureRenderer } from '#core/ports/picture_renderer'
@@ -15,6 +16,7 @@ import type { UnitOfWork } from '#core/ports/unit_of_work'
 
 /** Everything the product needs from outside its rules, in one bag. */
 export abstract class Ports {
+  abstract readonly ceremonies: PasskeyCeremonies
   abstract readonly clock: Clock
   abstract readonly countries: CountryLocator
   abstract readonly events: EventPublisher

@@ -6,19 +6,22 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadTexts } from '~/i18n/load'
 import { withLayout } from '~/layouts/with_layout'
 import { documentLocale } from '~/i18n/document_locale'
+import { orLoadAnew } from '~/reload_guard'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
 
+async function loadPage(name: string) {
+  const [page] = await Promise.all([
+    resolvePageComponent(`./pages/${name}.tsx`, pages),
+    loadTexts(name, documentLocale()),
+  ])
+  return withLayout(name, page.default)
+}
+
 createInertiaApp({
   nonce,
-  resolve: async (name) => {
-    const [page] = await Promise.all([
-      resolvePageComponent(`./pages/${name}.tsx`, pages),
-      loadTexts(name, documentLocale()),
-    ])
-    return withLayout(name, page.default)
-  },
+  resolve: (name, page) => orLoadAnew(loadPage(name), page?.url ?? location.href),
   setup({ el, App, props }) {
     const app = <App {...props} />
     if (el.hasChildNodes()) hydrateRoot(el, app)

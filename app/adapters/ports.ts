@@ -14,11 +14,13 @@ import { HashedPasswords } from '#adapters/system/hashed_passwords'
 import { NodeSecrets } from '#adapters/system/node_secrets'
 import { SystemClock } from '#adapters/system/system_clock'
 import { UuidIds } from '#adapters/system/uuid_ids'
+import { WebAuthnCeremonies } from '#adapters/webauthn/web_authn_ceremonies'
 import { readPlaces } from '#database/places/read'
 import env from '#start/env'
 
 export function makePorts(): Ports {
   return {
+    ceremonies: new WebAuthnCeremonies(),
     clock: new SystemClock(),
     countries: new MmdbCountryLocator(env.get('GEOIP_FILE')),
     events: new EmitterEventPublisher(),

@@ -1,6 +1,8 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { BaseModel, belongsTo, column } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { instant } from '#models/columns'
+import User from '#models/user'
 
 export default class Login extends BaseModel {
   static selfAssignPrimaryKey = true
@@ -19,4 +21,7 @@ export default class Login extends BaseModel {
 
   @instant()
   declare lastSeenAt: DateTime
+
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
 }

@@ -87,6 +87,9 @@ export default class Profile extends BaseModel {
   @belongsTo(() => Place)
   declare place: BelongsTo<typeof Place>
 
+  @belongsTo(() => Photo, { foreignKey: 'mainPhotoId' })
+  declare mainPhoto: BelongsTo<typeof Photo>
+
   @hasMany(() => Photo)
   declare photos: HasMany<typeof Photo>
 }

@@ -9,9 +9,10 @@ export default class WorkerProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready() {
+    // Also for workers apart: whichever is first takes what is due.
+    await import('#start/scheduler')
     if ((env.get('QUEUE_WORKER') ?? 'web') !== 'web') return
     this.#worker = await this.#makeWorker()
-    await import('#start/scheduler')
     void this.#worker.start()
   }
 

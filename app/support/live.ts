@@ -2,16 +2,22 @@ import transmit from '@adonisjs/transmit/services/main'
 import type { OrderStatus } from '#core/payments/order'
 import type { badges } from '#queries/shell/badges'
 import type ChatTransformer from '#transformers/chat_transformer'
-import type MessageTransformer from '#transformers/message_transformer'
 
 type Badges = Awaited<ReturnType<typeof badges>>
 
-/** What a member's open pages hear of, the moment it happens. */
+/**
+ * What a member's open pages hear of, the moment it happens: never more than fits into 8,000
+ * bytes, which is what PostgreSQL carries from node to node. So a message is named by its number,
+ * and the page that shows its conversation asks for it.
+ */
 export type LiveEvent =
   | {
       type: 'message'
       conversationId: string
-      message: ReturnType<MessageTransformer['toObject']>
+      sequence: number
+      mine: boolean
+      /** Null for who did not write it. */
+      clientId: string | null
       chat: ReturnType<ChatTransformer['toObject']>
       badges: Badges
     }

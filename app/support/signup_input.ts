@@ -4,9 +4,10 @@ import type { SignUpInput } from '#core/accounts/sign_up'
 import { termsVersionDate } from '#core/sites/consent'
 import { trackingOf } from '#middleware/tracking_middleware'
 import Place from '#models/place'
-import type { signupValidator } from '#validators/accounts/signup'
+import type { signupStepValidator, signupValidator } from '#validators/accounts/signup'
 
 type Form = Infer<typeof signupValidator>
+type StepForm = Infer<typeof signupStepValidator>
 
 /** What the form and the visit together tell of a new member. */
 export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpInput> {
@@ -19,6 +20,21 @@ export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpI
     place: await Place.find(form.place),
     consent: form.consent ?? false,
     signupMessage: form.signup_message ?? null,
+  }
+}
+
+/** What one step of the form tells. */
+export async function signupStepInput(ctx: HttpContext, form: StepForm) {
+  const { country, region: regionId, place } = form
+  const isHome = country !== undefined && regionId !== undefined && place !== undefined
+  return {
+    settings: ctx.site.settings,
+    timeZone: ctx.timeZone,
+    home: isHome ? { country, regionId, place: await Place.find(place) } : undefined,
+    dateOfBirth: form.date_of_birth,
+    name: form.name,
+    email: form.email ?? undefined,
+    signupMessage: form.signup_message,
   }
 }
 

@@ -3,6 +3,9 @@ import { DateTime } from 'luxon'
 import ChatPartnerTransformer from '#transformers/chat_partner_transformer'
 import type { ChatRow } from '#queries/messaging/chats'
 
+/** In code points. */
+const lineLength = 200
+
 /** A conversation in the overview; a last line that is too old to be shown is empty. */
 export default class ChatTransformer extends BaseTransformer<ChatRow> {
   constructor(
@@ -23,10 +26,15 @@ export default class ChatTransformer extends BaseTransformer<ChatRow> {
     const at = DateTime.fromMillis(Number(lastMessageAt), { zone: 'utc' })
     return {
       kind,
-      body: at < this.visibleFrom ? '' : lastBody,
+      body: at < this.visibleFrom ? '' : beginningOf(lastBody),
       mine: lastSenderId === this.resource.profileId,
       held: this.resource.lastDeliveredAt === null,
       at: at.toISO() ?? '',
     }
   }
+}
+
+/** One line has no room for more, nor has a live event; whole code points, so that it stays text. */
+function beginningOf(body: string) {
+  return [...body.slice(0, 2 * lineLength)].slice(0, lineLength).join('')
 }

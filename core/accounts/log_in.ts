@@ -1,9 +1,8 @@
-import type { DateTime } from 'luxon'
+import { admit } from '#core/accounts/admit'
 import { isEmail, normaliseEmail } from '#core/accounts/email'
 import type { Uses } from '#core/ports'
 import type { Passwords } from '#core/ports/passwords'
-import type { Repositories } from '#core/ports/unit_of_work'
-import { ok, refuse } from '#core/result'
+import { refuse } from '#core/result'
 
 /**
  * Lets a person in by e-mail address and password, and notes that they are there (section 8).
@@ -21,7 +20,11 @@ export async function logIn(
     : null
   const isOwner = await verify(passwords, found?.passwordHash ?? null, input.password)
   if (!found || !isOwner) return refuse('login_failed')
-  return unitOfWork.run((repositories) => admit(repositories, found.id, clock.now()))
+  const admitted = await unitOfWork.run((repositories) =>
+    admit(repositories, found.id, clock.now())
+  )
+  if (!admitted.ok && admitted.refusal === 'account_gone') return refuse('login_failed')
+  return admitted
 }
 
 /** Without a hash to compare with it does the work all the same: making one takes as long. */
@@ -29,15 +32,4 @@ async function verify(passwords: Passwords, hash: string | null, password: strin
   if (hash !== null) return passwords.verify(hash, password)
   await passwords.hash(password)
   return false
-}
-
-async function admit({ users, profiles }: Repositories, userId: string, now: DateTime) {
-  const user = await users.lock(userId)
-  if (!user || user.status === 'deleted') return refuse('login_failed')
-  if (user.status === 'banned') return refuse('banned')
-  if (user.status === 'deletion_pending') return refuse('deletion_pending')
-  const profile = await profiles.findByUser(userId)
-  await users.update(userId, { lastSeenAt: now })
-  if (profile) await profiles.update(profile.id, { lastActiveAt: now })
-  return ok({ ...user, lastSeenAt: now })
 }

@@ -1,6 +1,11 @@
 import { type DateTime, IANAZone } from 'luxon'
 import { type AcceptedForm, type Member, newMember } from '#core/accounts/new_member'
-import { readSignUpForm, type SignUpForm } from '#core/accounts/sign_up_form'
+import {
+  readSignUpAnswers,
+  readSignUpForm,
+  type SignUpAnswers,
+  type SignUpForm,
+} from '#core/accounts/sign_up_form'
 import { hasTrafficSource, type Tracking } from '#core/accounts/tracking'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
@@ -42,6 +47,18 @@ export async function signUp(
   if (!(await addMember(ports, member)))
     return refuseFields({ ...fields, email: refuse('email_taken') })
   return ok({ userId: member.user.id, profileId: member.profile.id })
+}
+
+type StepInput = SignUpAnswers & Pick<SignUpInput, 'settings' | 'timeZone'>
+
+/**
+ * Says at the end of a step what `signUp` would refuse of it, so that nobody comes back to it from
+ * the last one. Keeps nothing, and tells nothing of other accounts. Refuses 'invalid_fields'.
+ */
+export function checkSignUpStep({ clock }: Uses<'clock'>, input: StepInput) {
+  const now = clock.now().setZone(knownTimeZone(input.timeZone))
+  const fields = readSignUpAnswers(input, input.settings, now)
+  return areAccepted(fields) ? ok() : refuseFields(fields)
 }
 
 async function readFields({ clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>, input: SignUpInput) {

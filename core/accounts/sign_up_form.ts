@@ -45,6 +45,27 @@ export function readSignUpForm(form: SignUpForm, settings: SiteSettings, now: Da
   }
 }
 
+/** What has been filled in by the end of a step; what later steps ask for is not there yet. */
+export type SignUpAnswers = Readonly<{
+  home?: Pick<SignUpForm, 'country' | 'regionId' | 'place'>
+  dateOfBirth?: BirthDateParts
+  name?: string
+  email?: string
+  signupMessage?: string | null
+}>
+
+/** Reads by the same rules what has been filled in so far, and refuses nothing for being absent. */
+export function readSignUpAnswers(answers: SignUpAnswers, settings: SiteSettings, now: DateTime) {
+  const { home, dateOfBirth, name, email = '', signupMessage = null } = answers
+  return {
+    country: home ? readCountry(home.country, settings) : ok(),
+    place: home ? readPlace(home) : ok(),
+    dateOfBirth: dateOfBirth ? parseBirthDate(dateOfBirth, now, settings.minAge) : ok(),
+    name: name === undefined ? ok() : checkName(name, email),
+    signupMessage: readSignupMessage(signupMessage, settings),
+  }
+}
+
 function readEmail(written: string) {
   const email = normaliseEmail(written)
   return isEmail(email) ? ok(email) : refuse('email_invalid')
@@ -54,7 +75,11 @@ function readCountry(country: Country, settings: SiteSettings) {
   return settings.countries.includes(country) ? ok(country) : refuse('country_not_served')
 }
 
-function readPlace({ place, regionId, country }: SignUpForm) {
+function readPlace({
+  place,
+  regionId,
+  country,
+}: Pick<SignUpForm, 'place' | 'regionId' | 'country'>) {
   const fits = place?.regionId === regionId && place.country === country
   return fits ? ok(place) : refuse('place_unknown')
 }

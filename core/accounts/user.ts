@@ -12,6 +12,9 @@ export const userStatuses = [
   'banned',
 ] as const
 
+/** Whose owner may be signed in; the others are banned or on their way out. */
+export const statusesWithEntry = ['not_confirmed', 'active'] as const satisfies UserStatus[]
+
 export type UserStatus = (typeof userStatuses)[number]
 
 /** The account: what a person signs in with, pays from and is written to (section 3, User). */

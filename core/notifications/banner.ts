@@ -21,13 +21,13 @@ export type Banner = 'activation' | 'mail_off' | 'time_bonus'
 
 /**
  * The one banner that a member gets to see, or null: first what keeps the account from working,
- * then what is nice to know (section 2, Banners). The reminder to confirm the address cannot be
+ * then that no mail reaches them, then what is nice to know (section 2, Banners). The reminder to confirm the address cannot be
  * dismissed; it is for those whom its mail can reach.
  */
 export function bannerFor(member: Addressee, dismissed: ReadonlySet<DismissalFlag>): Banner | null {
   if (awaitsActivation(member)) return 'activation'
-  if (member.notificationsDisabled && !dismissed.has('hide-disabled-notifications-alert'))
-    return 'mail_off'
+  const mailOff = 'hide-disabled-notifications-alert'
+  if (member.notificationsDisabled && !dismissed.has(mailOff)) return 'mail_off'
   if (member.timeBonus && !dismissed.has('hide-time-bonus-banner')) return 'time_bonus'
   return null
 }

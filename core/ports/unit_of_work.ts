@@ -10,6 +10,7 @@ import type { Logins } from '#core/ports/logins'
 import type { Messages } from '#core/ports/messages'
 import type { Orders } from '#core/ports/orders'
 import type { Packages } from '#core/ports/packages'
+import type { Passkeys } from '#core/ports/passkeys'
 import type { Profiles } from '#core/ports/profiles'
 import type { Tokens } from '#core/ports/tokens'
 import type { Traces } from '#core/ports/traces'
@@ -28,6 +29,7 @@ export type Repositories = Readonly<{
   messages: Messages
   orders: Orders
   packages: Packages
+  passkeys: Passkeys
   profiles: Profiles
   tokens: Tokens
   traces: Traces

@@ -1,36 +1,66 @@
 const retries = 5
 const firstPauseMilliseconds = 500
+const patienceMilliseconds = 10_000
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
  * Calls the server from script. A call that fails on the way, or at the server, is repeated up to
- * five times, each after a longer pause (section 7); null when it never got through.
+ * five times, each after a longer pause (section 7); null when it never got through, or when it
+ * is not wanted any more.
  */
-export async function callServer(method: Method, url: string, body?: object) {
-  for (let attempt = 0; attempt <= retries; attempt++) {
-    if (attempt > 0) await pause(firstPauseMilliseconds * 2 ** (attempt - 1))
+export async function callServer(
+  method: Method,
+  url: string,
+  body?: object,
+  isWanted = () => true
+) {
+  for (let attempt = 0; attempt <= retries && isWanted(); attempt++) {
     const response = await callOnce(method, url, body)
     if (response) return response
+    if (attempt < retries) await pause(firstPauseMilliseconds * 2 ** attempt)
   }
   return null
 }
 
 /** The same without another try, for what is worthless later; null when it failed. */
 export async function callOnce(method: Method, url: string, body?: object) {
-  const response = await request(method, url, body).catch(() => null)
-  return response && isAnswer(response) ? response : null
+  return request(method, url, body)
+    .then(answerOf)
+    .catch(() => null)
 }
 
-/** A redirect is no answer to script: it is how a page would be told that its token is old. */
-function isAnswer(response: Response) {
-  return response.type !== 'opaqueredirect' && response.status < 500
+/**
+ * The line may still break inside the body: an answer counts when all of it is here. A redirect
+ * is none: it is how a page would be told that its token is old.
+ */
+async function answerOf(response: Response) {
+  if (response.type === 'opaqueredirect' || response.status >= 500) return null
+  const copy = response.clone()
+  const isJson = copy.headers.get('Content-Type')?.includes('json')
+  const data = await (isJson ? copy.json() : copy.arrayBuffer())
+  return isSignedOut(response, data) ? leave() : response
 }
 
+/** Visitors may ask who they are, and nothing else that is for members (section 7). */
+function isSignedOut({ status, url }: Response, data: { error?: string }) {
+  const { pathname } = new URL(url)
+  const refused = status === 403 && data.error === 'authentication_required'
+  return refused && pathname !== '/api/user.php'
+}
+
+/** The session ended elsewhere: the server decides what this page is for a visitor. */
+function leave() {
+  location.reload()
+  return null
+}
+
+/** A server that takes the call and says nothing is as good as none. */
 function request(method: string, url: string, body?: object) {
   return fetch(url, {
     method,
     redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMilliseconds),
     headers: {
       'Accept': 'application/json',
       'Content-Type': 'application/json',
@@ -46,6 +76,15 @@ function readToken() {
   return decodeURIComponent(token ?? '')
 }
 
+/** Ends early when the browser finds its network again. */
 function pause(milliseconds: number) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+  return new Promise<void>((resolve) => {
+    const end = () => {
+      removeEventListener('online', end)
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    addEventListener('online', end)
+  })
 }

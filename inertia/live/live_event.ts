@@ -7,7 +7,9 @@ export type ServerEvent =
   | {
       type: 'message'
       conversationId: string
-      message: Data.Message
+      sequence: number
+      mine: boolean
+      clientId: string | null
       chat: Data.Chat
       badges: Badges
     }
@@ -19,7 +21,7 @@ export type ServerEvent =
       liker: { name: string; fictional: boolean } | null
       badges: Badges
     }
-  | { type: 'order'; orderId: string; status: string }
+  | { type: 'order'; orderId: string; status: Data.Order['status'] }
 
 /** What GET /api/user.php and GET /api/chats.php answer, as far as pages compare it. */
 export interface Polled {

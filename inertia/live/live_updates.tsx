@@ -23,9 +23,9 @@ export function LiveUpdates() {
   }, [profileId])
   usePageHidden(profileId !== null)
 
-  useLive('message', ({ badges, message }) => {
+  useLive('message', ({ badges, mine, clientId }) => {
     showSoon(badges)
-    if (message.mine && !isSentHere(message.clientId)) reloadMember()
+    if (mine && !isSentHere(clientId)) reloadMember()
   })
   useLive('read', ({ badges }) => show(badges))
   useLive('like', (like) => {
@@ -41,7 +41,7 @@ export function LiveUpdates() {
 }
 
 /** Asks the server anew for what the balance and the status change on a page. */
-export function reloadMember() {
+function reloadMember() {
   router.reload({ only: ['me', 'timeBonus', 'offer'] })
 }
 

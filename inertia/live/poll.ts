@@ -24,7 +24,6 @@ async function poll(profileId: string) {
   ])
   if (polled !== profileId) return
   const [user, chats] = answers
-  if (answers.slice(1).some((answer) => answer?.status === 403)) return signedOut()
   if (user?.ok && chats?.ok) announce({ type: 'polled', ...(await read(user, chats)) })
   timer = setTimeout(() => poll(profileId), everyMilliseconds)
 }
@@ -33,10 +32,4 @@ async function read(userAnswer: Response, chatsAnswer: Response): Promise<Polled
   const { user }: Pick<Polled, 'user'> = await userAnswer.json()
   const { chats }: Pick<Polled, 'chats'> = await chatsAnswer.json()
   return { user, chats }
-}
-
-/** The session ended elsewhere: the server decides what this page is for a visitor. */
-function signedOut() {
-  keepPolling(null)
-  location.reload()
 }

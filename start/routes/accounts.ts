@@ -9,6 +9,10 @@ router
     router.get('/signup', [accounts.Signups, 'create']).as('signup.create')
     router.get('/login', [accounts.Logins, 'create']).as('login.create')
     router.post('/login', [accounts.Logins, 'store']).as('login.store')
+    router
+      .post('/login/passkey/challenge', [accounts.PasskeyLogins, 'create'])
+      .as('passkey_login.create')
+    router.post('/login/passkey', [accounts.PasskeyLogins, 'store']).as('passkey_login.store')
   })
   .use(middleware.guest())
 
@@ -18,6 +22,7 @@ router.get('/reset-password/do', [accounts.PasswordResets, 'create']).as('reset.
 router.post('/reset-password/do', [accounts.PasswordResets, 'store']).as('reset.change')
 
 router.post('/signup', [accounts.Signups, 'store']).as('signup.store')
+router.post('/signup/step', [accounts.SignupSteps, 'store']).as('signup.step')
 router.post('/logout', [accounts.Logins, 'destroy']).as('logout')
 router.post('/language', [sites.Languages, 'store']).as('language.store')
 

@@ -13,3 +13,5 @@ router
   .prefix('/dev/outbox')
   .as('dev.outbox')
   .use(middleware.outbox())
+
+router.get('/dev/error', [controllers.dev.Errors, 'show']).as('dev.error').use(middleware.outbox())

@@ -3,11 +3,15 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
 const {
+  Devices,
   EmailChanges,
   EmailUndos,
   Emails,
   Languages,
   Notifications,
+  OtherDevices,
+  PasskeyChallenges,
+  Passkeys,
   Passwords,
   Privacies,
   Settings,
@@ -30,5 +34,22 @@ router
     router.post('/profile/privacy', [Privacies, 'store']).as('settings.privacy.store')
     router.get('/notifications', [Notifications, 'edit']).as('settings.notifications.edit')
     router.post('/notifications', [Notifications, 'store']).as('settings.notifications.store')
+    router.get('/profile/devices', [Devices, 'index']).as('settings.devices.index')
+    router
+      .post('/profile/devices/others/end', [OtherDevices, 'destroy'])
+      .as('settings.other_devices.end')
+    router
+      .post('/profile/devices/:id/end', [Devices, 'destroy'])
+      .where('id', router.matchers.uuid())
+      .as('settings.devices.end')
+    router.get('/profile/passkeys', [Passkeys, 'index']).as('settings.passkeys.index')
+    router.post('/profile/passkeys', [Passkeys, 'store']).as('settings.passkeys.store')
+    router
+      .post('/profile/passkeys/challenge', [PasskeyChallenges, 'store'])
+      .as('settings.passkeys.challenge')
+    router
+      .post('/profile/passkeys/:id/remove', [Passkeys, 'destroy'])
+      .where('id', router.matchers.uuid())
+      .as('settings.passkeys.remove')
   })
   .use(middleware.auth())

@@ -14,6 +14,8 @@ test.group('A site where people are real', (group) => {
     assert.equal(await statusOf(siteUrl(), '/dev/outbox'), 200)
     assert.equal(await statusOf(site.url, '/dev/outbox'), 404)
     assert.equal(await statusOf(site.url, `/dev/outbox/${crypto.randomUUID()}`), 404)
+    assert.equal(await statusOf(siteUrl(), '/dev/error'), 500)
+    assert.equal(await statusOf(site.url, '/dev/error'), 404)
   })
 
   test('has no bank that takes play money', async ({ assert }) => {

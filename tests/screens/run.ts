@@ -1,14 +1,19 @@
 /*
  * Photographs every screen of the demo world at 360 and 1280 px, in light and dark, into
- * tmp/screens/: for people to look at before they ship. A new screen joins the list.
+ * tmp/screens/: for people to look at before they ship. `npm run screens -- chat de` takes those
+ * with "chat" in their names, in German. A new screen joins the list in screens.ts.
  */
 import { mkdirSync, rmSync } from 'node:fs'
-import type { Page } from 'playwright'
-import { demoPassword } from '#database/demo/password'
-import { screens, type Screen } from '#tests/screens/screens'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { locales } from '#core/sites/locales'
+import { existsAt, openScreen } from '#tests/screens/open_screen'
+import { peopleWhoSpeak } from '#tests/screens/people'
+import { screensOf, type Screen } from '#tests/screens/screens'
+import { sessionsOf, viewers } from '#tests/screens/viewers'
 import { answerSignUp } from '#tests/support/answered'
 import { launchChromium } from '#tests/support/chromium'
 import { startSite } from '#tests/support/site'
+import { textsOf } from '#tests/support/texts'
 
 const folder = 'tmp/screens'
 const sizes = [
@@ -17,60 +22,55 @@ const sizes = [
 ]
 const themes = ['light', 'dark'] as const
 
-const only = process.argv[2]
+const wishes = process.argv.slice(2)
+const locale = locales.find((one) => wishes.includes(one)) ?? 'en'
+const only = wishes.find((wish) => wish !== locale)
+const t = textsOf(locale)
+
 const site = await startSite()
 const browser = await launchChromium()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 try {
-  for (const viewport of sizes) for (const theme of themes) await photographAll(viewport, theme)
+  await photographAll()
 } finally {
   await browser.close()
   await site.stop()
 }
 
-async function photographAll(
-  viewport: (typeof sizes)[number],
-  colorScheme: (typeof themes)[number]
-) {
-  const context = await browser.newContext({
-    baseURL: site.url,
-    viewport,
-    colorScheme,
-    locale: 'en',
-  })
-  await answerSignUp(context)
-  const page = await context.newPage()
-  let signedIn: Screen['as']
-  for (const screen of screens.filter(({ name }) => !only || name.includes(only))) {
-    if (screen.as !== signedIn) {
-      await context.clearCookies()
-      if (screen.as) await signIn(page, screen.as)
-      signedIn = screen.as
+async function photographAll() {
+  const people = await peopleWhoSpeak(locale)
+  const screens = screensOf(people)
+  const sessions = await sessionsOf(people, locale, openBrowser)
+  for (const viewer of viewers) {
+    for (const viewport of sizes) {
+      for (const colorScheme of themes) {
+        const storageState = sessions.get(viewer)
+        const context = await openBrowser({ storageState, viewport, colorScheme, locale })
+        if (viewer === 'visitor') await answerSignUp(context)
+        const look = `${viewport.width}-${colorScheme}`
+        await photographEach(await context.newPage(), screens[viewer], viewport.width, look)
+        await context.close()
+      }
     }
-    await photograph(page, screen, `${screen.name}-${viewport.width}-${colorScheme}`)
   }
-  await context.close()
 }
 
-async function signIn(page: Page, email: string) {
-  await page.goto('/login')
-  await page.locator('input[type=email]').fill(email)
-  await page.locator('input[type=password]').fill(demoPassword)
-  await page
-    .locator('form')
-    .filter({ has: page.locator('input[type=password]') })
-    .locator('button[type=submit]')
-    .click()
-  await page.waitForURL(/members/)
+function openBrowser(options: BrowserContextOptions) {
+  return browser.newContext({ baseURL: site.url, ...options })
+}
+
+async function photographEach(page: Page, screens: readonly Screen[], width: number, look: string) {
+  for (const screen of screens) {
+    if (only && !screen.name.includes(only)) continue
+    if (existsAt(screen, width)) await photograph(page, screen, `${screen.name}-${look}`)
+  }
 }
 
 async function photograph(page: Page, screen: Screen, name: string) {
   try {
-    await page.goto(screen.path)
-    await screen.prepare?.(page)
-    await page.evaluate('document.fonts.ready')
+    await openScreen(page, screen, t)
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
     await page.screenshot({ path: `${folder}/${name}.png`, fullPage: screen.whole ?? false })
   } catch (error) {

@@ -1,60 +1,120 @@
-import type { Page } from 'playwright'
 import { demoId } from '#database/demo/ids'
-import { demoEmail } from '#database/demo/members'
+import { attemptId } from '#database/demo/purchases'
+import { pageOf, type People } from '#tests/screens/people'
+import * as states from '#tests/screens/states'
+import type { Viewer } from '#tests/screens/viewers'
 
+/** A page of the site, or a state of it, as one viewer sees it. */
 export type Screen = Readonly<{
   name: string
   path: string
-  /** Who looks; nobody: a visitor. */
-  as?: string
-  /** What happens before the picture is taken. */
-  prepare?: (page: Page) => Promise<void>
-  /** The whole length of the page instead of the first screen. */
+  prepare?: states.Prepare
+  /** Photographed in its whole length instead of the first screen. */
   whole?: boolean
+  /** The widths it exists at; every one by default. */
+  only?: 'phone' | 'desktop'
 }>
 
-const free = demoEmail(1)
-const premium = demoEmail(2)
-const partner = demoId('profile', 2)
-const lesserPartner = demoId('profile', 16)
-const fictional = demoId('profile', 320)
+/** Every screen, by who sees it. A new screen joins here: it is then looked at and tested by axe. */
+export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
+  const partner = pageOf(people.partnerOfSpent)
+  const locked = pageOf(people.withLocked(people.free))
+  const fictional = pageOf(people.fictional)
+  return {
+    visitor: [
+      { name: 'home', path: '/', whole: true },
+      { name: 'home-languages', path: '/', prepare: states.openLanguages },
+      ...[0, 1, 2, 3, 4].map((step) => ({ name: `signup-${step}`, path: `/signup?step=${step}` })),
+      { name: 'signup-errors', path: '/signup?step=4', prepare: states.sendEmptyForm },
+      { name: 'login', path: '/login' },
+      { name: 'login-failed', path: '/login', prepare: states.logInWrongly },
+      { name: 'activation-done', path: '/activate/done' },
+      { name: 'activation-failed', path: '/activate/error' },
+      { name: 'visitor-members', path: '/members' },
+      { name: 'visitor-member', path: locked },
+      { name: 'mail-link', path: '/mail-change/do?token=x' },
+      { name: 'mail-link-done', path: '/mail-change/undo?outcome=done' },
+      { name: 'mail-again-failed', path: '/mail-again?outcome=failed' },
+      { name: 'unsubscribe', path: '/unsubscribe/x' },
+      { name: 'visitor-language', path: '/lang-config' },
+      { name: 'terms', path: '/pages/terms' },
+      { name: 'faq', path: '/pages/faq', whole: true },
+      { name: 'not-found', path: '/nowhere' },
+      { name: 'error', path: '/dev/error' },
+      { name: 'outbox', path: '/dev/outbox' },
+      { name: 'outbox-mail', path: '/dev/outbox', prepare: states.openFirstMail },
+    ],
+    newcomer: [
+      { name: 'newcomer-complete', path: '/signup/complete' },
+      { name: 'newcomer-members', path: '/members' },
+      { name: 'newcomer-likes', path: '/likes/received' },
+      { name: 'newcomer-given', path: '/likes/given' },
+      { name: 'newcomer-matches', path: '/likes/matches' },
+      { name: 'newcomer-chats', path: '/chats' },
+      { name: 'newcomer-chat', path: `${fictional}/chat` },
+      { name: 'newcomer-transactions', path: '/transactions' },
+    ],
+    free: [
+      { name: 'members', path: '/members', whole: true },
+      { name: 'members-account', path: '/members', prepare: states.openAccount },
+      {
+        name: 'members-filters',
+        path: '/members',
+        prepare: states.press('discovery.filters'),
+        only: 'phone',
+      },
+      { name: 'members-filtered', path: '/members?min_age=40&max_age=44' },
+      { name: 'members-empty', path: '/members?min_age=98&max_age=99' },
+      { name: 'member', path: locked, whole: true },
+      { name: 'member-menu', path: locked, prepare: states.press('profiles.more_actions') },
+      { name: 'member-block', path: locked, prepare: blockMember },
+      { name: 'member-fictional', path: fictional },
+      { name: 'member-own', path: pageOf(people.free) },
+      { name: 'likes-received-free', path: '/likes/received' },
+      { name: 'likes-given', path: '/likes/given' },
+      { name: 'chats', path: '/chats' },
+      { name: 'chat-new', path: `${locked}/chat` },
+      { name: 'settings', path: '/profile', whole: true },
+      { name: 'settings-password', path: '/profile/password' },
+      { name: 'settings-email', path: '/profile/email' },
+      { name: 'settings-privacy', path: '/profile/privacy' },
+      { name: 'settings-notifications', path: '/notifications', whole: true },
+      { name: 'settings-language', path: '/lang-config' },
+      { name: 'credits-free', path: '/credits', whole: true },
+      { name: 'not-found-member', path: '/nowhere' },
+    ],
+    spent: [
+      { name: 'chat', path: `${partner}/chat` },
+      {
+        name: 'chat-menu',
+        path: `${partner}/chat`,
+        prepare: states.press('messaging.more', { name: '*' }),
+      },
+      { name: 'chat-block', path: `${partner}/chat`, prepare: blockPartner },
+      { name: 'chat-refused', path: `${partner}/chat`, prepare: states.writeTooMuch },
+    ],
+    premium: [
+      { name: 'member-premium', path: locked },
+      { name: 'likes-received', path: '/likes/received' },
+      { name: 'match', path: '/likes/received', prepare: states.match },
+      { name: 'matches', path: '/likes/matches' },
+      { name: 'credits-premium', path: '/credits', whole: true },
+      { name: 'transactions', path: '/transactions' },
+      { name: 'transaction', path: `/transactions/${demoId('order', people.premium.number)}` },
+      ...(['failed', 'cancelled', 'pending'] as const).map((status) => ({
+        name: `transaction-${status}`,
+        path: `/transactions/${attemptId(people.premium, status)}`,
+      })),
+    ],
+  }
+}
 
-const firstChat = (page: Page) => page.locator('a[href^="/chats/"]').first().click()
+const blockMember = states.inTurn(
+  states.press('profiles.more_actions'),
+  states.pick('profiles.block')
+)
 
-export const screens: readonly Screen[] = [
-  { name: 'home', path: '/' },
-  ...[0, 1, 2, 3, 4].map((step) => ({ name: `signup-${step}`, path: `/signup?step=${step}` })),
-  { name: 'login', path: '/login' },
-  { name: 'activation-done', path: '/activate/done' },
-  { name: 'activation-failed', path: '/activate/error' },
-  { name: 'mail-link', path: '/mail-change/do?token=x' },
-  { name: 'mail-link-done', path: '/mail-change/undo?outcome=done' },
-  { name: 'unsubscribe', path: '/unsubscribe/x' },
-  { name: 'terms', path: '/pages/terms' },
-  { name: 'faq', path: '/pages/faq', whole: true },
-  { name: 'not-found', path: '/nowhere' },
-  { name: 'outbox', path: '/dev/outbox' },
-  { name: 'members', path: '/members', as: free },
-  { name: 'members-empty', path: '/members?country=NL&min_age=98&max_age=99', as: free },
-  { name: 'member', path: `/members/${partner}`, as: free, whole: true },
-  { name: 'member-locked', path: `/members/${lesserPartner}`, as: free },
-  { name: 'member-fictional', path: `/members/${fictional}`, as: free },
-  { name: 'likes-received-free', path: '/likes/received', as: free },
-  { name: 'likes-given', path: '/likes/given', as: free },
-  { name: 'chats', path: '/chats', as: free },
-  { name: 'chat', path: '/chats', as: free, prepare: firstChat },
-  { name: 'settings', path: '/profile', as: free, whole: true },
-  { name: 'settings-password', path: '/profile/password', as: free },
-  { name: 'settings-email', path: '/profile/email', as: free },
-  { name: 'settings-privacy', path: '/profile/privacy', as: free },
-  { name: 'settings-notifications', path: '/notifications', as: free, whole: true },
-  { name: 'settings-language', path: '/lang-config', as: free },
-  { name: 'credits-free', path: '/credits', as: free, whole: true },
-  { name: 'transactions-none', path: '/transactions', as: free },
-  { name: 'likes-received-premium', path: '/likes/received', as: premium },
-  { name: 'matches', path: '/likes/matches', as: premium },
-  { name: 'chat-premium', path: '/chats', as: premium, prepare: firstChat },
-  { name: 'credits-premium', path: '/credits', as: premium },
-  { name: 'transactions', path: '/transactions', as: premium },
-  { name: 'transaction', path: `/transactions/${demoId('order', 2)}`, as: premium },
-]
+const blockPartner = states.inTurn(
+  states.press('messaging.more', { name: '*' }),
+  states.pick('messaging.block')
+)

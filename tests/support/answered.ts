@@ -14,6 +14,7 @@ const answers = {
 }
 
 /** Lets every step of the sign-up be opened: the ones before it have been answered. */
-export function answerSignUp(context: BrowserContext) {
-  return context.addInitScript(`sessionStorage.setItem('signup', '${JSON.stringify(answers)}')`)
+export function answerSignUp(context: BrowserContext, home: Partial<typeof answers> = {}) {
+  const stored = JSON.stringify({ ...answers, ...home })
+  return context.addInitScript(`sessionStorage.setItem('signup', '${stored}')`)
 }

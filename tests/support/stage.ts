@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { launchChromium } from '#tests/support/chromium'
+import { runSql } from '#tests/support/site_database'
 import { startSite, type RunningSite } from '#tests/support/site'
 
 let site: RunningSite
@@ -18,6 +19,16 @@ export async function closeStage() {
 /** A person's own browser: nothing in it is known to anybody else. */
 export function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   return browser.newContext({ baseURL: site.url, locale: 'en-GB', ...options })
+}
+
+/** Runs a command on the database of the site; fails when the command does. */
+export function runAtSite(...command: string[]) {
+  return site.ace(...command)
+}
+
+/** Asks or changes the database of the site behind its back. */
+export function runSqlAtSite(sql: string) {
+  return runSql(site.env, sql)
 }
 
 export function siteUrl() {

@@ -3,6 +3,7 @@ import { FakeClock } from '#adapters/fakes/fake_clock'
 import { FakeCountryLocator } from '#adapters/fakes/fake_country_locator'
 import { FakeGeocoder } from '#adapters/fakes/fake_geocoder'
 import { FakeIds } from '#adapters/fakes/fake_ids'
+import { FakePasskeyCeremonies } from '#adapters/fakes/fake_passkey_ceremonies'
 import { FakePasswords } from '#adapters/fakes/fake_passwords'
 import { FakePaymentGateway } from '#adapters/fakes/fake_payment_gateway'
 import { FakePictureRenderer } from '#adapters/fakes/fake_picture_renderer'
@@ -21,6 +22,7 @@ export type FakePorts = ReturnType<typeof fakePorts>
 export function fakePorts() {
   const repositories = inMemoryRepositories()
   return {
+    ceremonies: new FakePasskeyCeremonies(),
     clock: new FakeClock(),
     countries: new FakeCountryLocator(),
     events: new RecordingEvents(),

@@ -10,6 +10,7 @@ import { InMemoryLogins } from '#adapters/fakes/in_memory_logins'
 import { InMemoryMessages } from '#adapters/fakes/in_memory_messages'
 import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
+import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
@@ -35,6 +36,7 @@ export function inMemoryRepositories() {
     messages,
     orders: new InMemoryOrders(),
     packages: new InMemoryPackages(),
+    passkeys: new InMemoryPasskeys(),
     profiles: new InMemoryProfiles(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),

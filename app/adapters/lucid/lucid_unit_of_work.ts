@@ -13,6 +13,7 @@ import { LucidLogins } from '#adapters/lucid/lucid_logins'
 import { LucidMessages } from '#adapters/lucid/lucid_messages'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
+import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
@@ -43,6 +44,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     messages: new LucidMessages(client),
     orders: new LucidOrders(client),
     packages: new LucidPackages(client),
+    passkeys: new LucidPasskeys(client),
     profiles: new LucidProfiles(client),
     tokens: new LucidTokens(client),
     traces: new LucidTraces(client),

@@ -4,7 +4,7 @@ import { sendMessage } from '#core/messaging/send_message'
 import { Ports } from '#core/ports'
 import { refuseAction } from '#exceptions/refusals'
 import { findSide } from '#queries/messaging/find_side'
-import { findMessage, messagesBefore, type MessageRow } from '#queries/messaging/messages'
+import { messagesBefore, rowOf, type MessageRow } from '#queries/messaging/messages'
 import { offerAfterwards } from '#queries/messaging/offer'
 import { missedMessages, readingOf } from '#queries/messaging/thread'
 import MessageTransformer from '#transformers/message_transformer'
@@ -40,7 +40,7 @@ export default class MessagesController {
     })
     if (!sent.ok) return refuseAction(ctx, sent)
 
-    const message = messageFor(side.profileId, await findMessage(sent.value.id))
+    const message = messageFor(side.profileId, rowOf(sent.value))
     return ctx.response.created({
       message,
       offer: await offerAfterwards(ctx.member!, side, settings),

@@ -4,17 +4,20 @@ import { findMessage } from '#queries/messaging/messages'
 import { badges } from '#queries/shell/badges'
 import { tell } from '#support/live'
 import ChatTransformer from '#transformers/chat_transformer'
-import MessageTransformer from '#transformers/message_transformer'
 
-/** Shows a message on every open page of both members, the writer's other tabs too. */
+/** Tells every open page of both members of a message, the writer's other tabs too. */
 export default class ShowMessage {
   async handle({ conversationId, messageId }: EventNamed<'message_sent'>) {
-    const message = await findMessage(messageId)
+    const { sequence, senderId, clientId } = await findMessage(messageId)
+    if (sequence === null) return
     for (const side of await bothSides(conversationId)) {
+      const mine = side.profileId === senderId
       tell(side.profileId, {
         type: 'message',
         conversationId,
-        message: new MessageTransformer(message, side.profileId).toObject(),
+        sequence,
+        mine,
+        clientId: mine ? clientId : null,
         chat: new ChatTransformer(side).toObject(),
         badges: await badges(side.profileId),
       })

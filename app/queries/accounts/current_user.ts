@@ -11,6 +11,7 @@ import type { SiteSettings } from '#core/sites/settings'
 export async function currentUser(member: SignedIn, { fictionalIcon }: SiteSettings) {
   const { user, profile } = member
   const { messages, likes } = await badges(profile.id)
+  await profile.load('mainPhoto')
   return {
     id: profile.id,
     status: user.status,

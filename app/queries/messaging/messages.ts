@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import type { MessageKind } from '#core/messaging/message'
+import type { Message, MessageKind } from '#core/messaging/message'
 
 export interface MessageRow {
   id: string
@@ -58,6 +58,13 @@ export async function findMessage(id: string): Promise<MessageRow> {
     .where('id', id)
     .select(...columns)
     .firstOrFail()
+}
+
+/** A message that was just written, as reading it back would give it. */
+export function rowOf(message: Message): MessageRow {
+  const { id, clientId, senderId, sequence, kind, body, sentAt, deliveredAt } = message
+  const moments = { sentAt: sentAt.toMillis(), deliveredAt: deliveredAt?.toMillis() ?? null }
+  return { id, clientId, senderId, sequence, kind, body, ...moments }
 }
 
 const columns = [

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { writingOffer } from '#core/messaging/may_write'
 import type { SiteSettings } from '#core/sites/settings'
 import type { SignedIn } from '#middleware/member_middleware'
@@ -21,10 +22,20 @@ export async function offer({ user, profile }: SignedIn, side: AnySide, settings
   return { ...writingOffer(writing), freeMessages: settings.freeMessages }
 }
 
-/** The same after a message was paid: with the balance that is left. */
-export async function offerAfterwards(member: SignedIn, side: SideRow, settings: SiteSettings) {
-  const user = await User.findOrFail(member.user.id)
-  return offer({ ...member, user }, side, settings)
+/**
+ * The same after a message was paid: with the balance that is left. The writer has entered this
+ * conversation by it, so the number of the others counts no more.
+ */
+export async function offerAfterwards({ user }: SignedIn, side: SideRow, settings: SiteSettings) {
+  const writing = {
+    sender: await User.findOrFail(user.id),
+    participant: { enteredAt: DateTime.utc() },
+    conversationsEntered: 0,
+    blocked: false,
+    partnerStatus: side.partnerStatus,
+    settings,
+  }
+  return { ...writingOffer(writing), freeMessages: settings.freeMessages }
 }
 
 function participantOf(conversationId: string, profileId: string) {

@@ -4,7 +4,7 @@ import type { Result } from '#core/result'
 import { guardedAttempt } from '#support/accounts/guarded_attempt'
 
 /** What tells a guesser something: whether the password is right, and who has an account. */
-const guesses = ['old_password_wrong', 'email_taken']
+const guesses = ['old_password_wrong', 'password_wrong', 'email_taken']
 
 /**
  * Guards a setting that asks for the member's password: whoever sits at an open page gets no more

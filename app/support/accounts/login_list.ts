@@ -1,17 +1,22 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isSightDue, oldestSight } from '#core/accounts/login'
+import { statusesWithEntry } from '#core/accounts/user'
 import type { Ports } from '#core/ports'
 import Login from '#models/login'
 
 /** What a session holds once somebody is signed in with it: the id of its row in the list. */
 export const loginKey = 'login'
 
-/** Finds the row of a session; one that was struck off, or not seen for too long, is none. */
+/**
+ * Finds the row of a session. One that was struck off, not seen for too long, or of an account
+ * that nobody may enter any more, is none.
+ */
 export function findLogin(id: unknown, userId: string) {
   if (typeof id !== 'string') return null
   return Login.query()
     .where({ id, user_id: userId })
+    .whereHas('user', (user) => user.whereIn('status', [...statusesWithEntry]))
     .where('last_seen_at', '>', oldestSight(DateTime.utc()).toMillis())
     .first()
 }

@@ -25,6 +25,19 @@ export const signupValidator = vine.create({
   consent: vine.boolean().optional(),
 })
 
+/** The same of one step. */
+export const signupStepValidator = vine.create({
+  country: vine.enum(countries).optional(),
+  region: wholeNumber().optional(),
+  place: wholeNumber().optional(),
+  date_of_birth: vine
+    .object({ day: wholeNumber(), month: wholeNumber(), year: wholeNumber() })
+    .optional(),
+  name: vine.string().maxLength(200).optional(),
+  signup_message: vine.string().maxLength(20_000).nullable().optional(),
+  email: vine.string().maxLength(500).nullable().optional(),
+})
+
 /** What the home page, or any link, may answer beforehand. */
 export const signupStartValidator = vine.create({
   gender: vine.enum(genders).optional(),

@@ -1,4 +1,4 @@
-import type { Answers } from '~/components/accounts/answers'
+import { payloadOf, type Answers } from '~/components/accounts/answers'
 import { rootOf } from '~/components/accounts/answer_store'
 import type { TextKey } from '~/i18n/keys'
 
@@ -20,6 +20,13 @@ export function missingAt(step: number, answers: Answers): Record<string, TextKe
     ([field, text]) => text && fieldsByStep[step]?.includes(field)
   )
   return Object.fromEntries(missing) as Record<string, TextKey>
+}
+
+/** What the server can judge at the end of a step; the name also by the address, once there is one. */
+export function judgedAt(step: number, answers: Answers) {
+  const fields = [...(fieldsByStep[step] ?? []), 'email']
+  const payload = Object.entries(payloadOf(answers))
+  return Object.fromEntries(payload.filter(([field]) => fields.includes(field)))
 }
 
 /** One cannot be further than the first step with something missing. */

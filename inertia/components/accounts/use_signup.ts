@@ -1,11 +1,18 @@
 import { router, usePage } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import { payloadOf } from '~/components/accounts/answers'
+import { payloadOf, type Answers } from '~/components/accounts/answers'
 import { forgetAnswers, showErrors, useAnswers } from '~/components/accounts/answer_store'
 import type { SignupProps } from '~/components/accounts/signup_props'
-import { furthestStep, missingAt, stepCount, stepOfErrors } from '~/components/accounts/steps'
+import {
+  furthestStep,
+  judgedAt,
+  missingAt,
+  stepCount,
+  stepOfErrors,
+} from '~/components/accounts/steps'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
+import { callOnce } from '~/live/call_server'
 
 /** Where the visitor is in the form, and how they get on. */
 export function useSignup({ gender, seeking, country }: SignupProps) {
@@ -16,15 +23,39 @@ export function useSignup({ gender, seeking, country }: SignupProps) {
   const asked = stepOf(url, gender && seeking ? 1 : 0)
   const step = restored ? Math.min(asked, furthestStep(answers)) : asked
   const { post, posting } = usePost(answers, t('accounts.no_connection'))
+  const { check, checking } = useCheck()
 
   const next = () => {
     const missing = Object.entries(missingAt(step, answers)).map(([field, key]) => [field, t(key)])
     showErrors(Object.fromEntries(missing))
     if (missing.length > 0) return
     if (step === stepCount - 1) post()
-    else goTo(step + 1)
+    else void check(step, answers)
   }
-  return { answers, errors, step, posting, next, back: () => goTo(step - 1) }
+  return { answers, errors, step, posting: posting || checking, next, back: () => goTo(step - 1) }
+}
+
+/** Asks the server about a step; without an answer the end of the form will tell. */
+function useCheck() {
+  const [checking, setChecking] = useState(false)
+  const underWay = useRef(false)
+  const check = async (step: number, answers: Answers) => {
+    if (underWay.current) return
+    underWay.current = true
+    setChecking(true)
+    const response = await callOnce('POST', '/signup/step', judgedAt(step, answers))
+    const errors = response?.status === 422 ? await errorsIn(response) : {}
+    underWay.current = false
+    setChecking(false)
+    showErrors(errors)
+    if (Object.keys(errors).length === 0) goTo(step + 1)
+  }
+  return { check, checking }
+}
+
+async function errorsIn(response: Response): Promise<Record<string, string>> {
+  const { errors }: { errors: { field: string; message: string }[] } = await response.json()
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
 }
 
 /** The form goes out once, however often the button is pressed. */

@@ -11,13 +11,12 @@ interface Props {
   text: string
   onText: (text: string) => void
   onSend: () => void
-  error: string | undefined
   /** What the next message costs. */
   footer: ReactNode
 }
 
 /** Where the next message is written: Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ conversationId, name, text, onText, onSend, error, footer }: Props) {
+export function Composer({ conversationId, name, text, onText, onSend, footer }: Props) {
   const { t } = useText()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -42,11 +41,6 @@ export function Composer({ conversationId, name, text, onText, onSend, error, fo
       className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-5 lg:gap-2.5 lg:px-8 lg:pt-3.5 lg:pb-3"
     >
       <div className="order-last mx-auto w-full max-w-[800px] lg:order-first">
-        {error && (
-          <p role="alert" id={`${id}-error`} className="pb-2 text-sm font-semibold text-danger">
-            {error}
-          </p>
-        )}
         <div className="flex items-end gap-2.5 lg:gap-2">
           <textarea
             ref={field}
@@ -56,8 +50,7 @@ export function Composer({ conversationId, name, text, onText, onSend, error, fo
             onKeyDown={sendOnEnter}
             enterKeyHint="send"
             aria-label={t('messaging.write_to', { name })}
-            aria-describedby={`${id}-cost ${id}-error`}
-            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-cost`}
             placeholder={t('messaging.write_to', { name })}
             className="control field-sizing-content max-h-[168px] min-h-12 resize-none rounded-[24px] bg-ground px-[18px] py-3"
           />

@@ -4,3 +4,10 @@ import { router } from '@inertiajs/react'
 export function enterConversation(id: string) {
   router.visit(`/chats/${id}`, { replace: true, preserveState: true, preserveScroll: true })
 }
+
+/** Asks whether a conversation has begun meanwhile: if so, the server leads into it. */
+export function lookForConversation(partnerId: string) {
+  const only = ['thread', 'offer', 'overview']
+  const options = { async: true, replace: true, preserveState: true, preserveScroll: true }
+  router.visit(`/members/${partnerId}/chat`, { ...options, only })
+}

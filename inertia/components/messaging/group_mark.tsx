@@ -1,5 +1,6 @@
-import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { Check, CheckCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FailedMark, type FailedActions } from '~/components/messaging/failed_mark'
 import type { Group } from '~/components/messaging/thread'
 import { formatTime } from '~/components/ui/format_time'
 import { useTimeZone } from '~/components/ui/use_time_zone'
@@ -8,20 +9,20 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   group: Group
   next: Group | undefined
-  onSendAgain: (clientId: string) => void
+  failed: FailedActions
 }
 
 /** Under a group: when it was said, and how far the own words got. */
-export function GroupMark({ group, next, onSendAgain }: Props) {
+export function GroupMark({ group, next, failed }: Props) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()
-  const { key, mine, state, at } = group
+  const { mine, state, at } = group
   const time = formatTime.time(at, { locale, timeZone })
   if (!mine) {
     const sameMinute = next && formatTime.time(next.at, { locale, timeZone }) === time
     return sameMinute ? null : <Mark>{time}</Mark>
   }
-  if (state === 'failed') return <Failed onSendAgain={() => onSendAgain(key)} />
+  if (state === 'failed') return <FailedMark bubble={group.bubbles[0]} actions={failed} />
   if (state === 'sending') return <Mark>{t('messaging.sending')}</Mark>
   if (state === 'held') return <Mark icon={<Clock aria-hidden="true" />}>{t('messaging.held')}</Mark>
   const Icon = state === 'read' ? CheckCheck : Check
@@ -40,23 +41,6 @@ function Mark({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
     >
       {icon}
       {children}
-    </p>
-  )
-}
-
-function Failed({ onSendAgain }: { onSendAgain: () => void }) {
-  const { t } = useText()
-  return (
-    <p role="alert" className="flex items-center gap-1.5 text-sm font-semibold text-danger">
-      <CircleAlert aria-hidden="true" className="size-4" />
-      {t('messaging.not_sent')}
-      <button
-        type="button"
-        onClick={onSendAgain}
-        className="min-h-11 rounded-full px-2 underline hover:no-underline"
-      >
-        {t('messaging.send_again')}
-      </button>
     </p>
   )
 }

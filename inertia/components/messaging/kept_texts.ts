@@ -1,42 +1,98 @@
 import type { Unsent } from '~/components/messaging/thread'
 
-/**
- * What was written but not answered for, kept in the browser: closing the page in a tunnel loses
- * no word. Its client id makes that a message which did arrive is not sent twice.
- */
-export function readUnsent(conversationId: string): Unsent[] {
-  const stored = read(`unsent:${conversationId}`)
-  const kept: Unsent[] = stored ? JSON.parse(stored) : []
-  return kept.map((message) => ({ ...message, failed: true }))
+const prefix = 'kept:'
+/** What storage did not take, because it is full or forbidden; it lasts as long as the page. */
+const memory = new Map<string, string>()
+
+/** Where one member writes to another: whoever else signs in on this browser has other rooms. */
+export function roomOf(profileId: string, partnerId: string) {
+  return `${profileId}:${partnerId}`
 }
 
-export function keepUnsent(conversationId: string, unsent: readonly Unsent[]) {
-  keep(`unsent:${conversationId}`, unsent.length ? JSON.stringify(unsent) : '')
+/** What was written but not answered for, oldest first: closing the page in a tunnel loses no word. */
+export function readUnsent(room: string): Unsent[] {
+  const start = unsentKey(room, '')
+  const keys = allKeys().filter((key) => key.startsWith(start))
+  const kept = keys.map((key) => parse(read(key))).filter(isUnsent)
+  return kept.sort((one, other) => one.at.localeCompare(other.at))
+}
+
+/** Each message has an entry of its own, so that tabs never write over each other's. */
+export function keepUnsent(room: string, message: Unsent) {
+  keep(unsentKey(room, message.clientId), JSON.stringify(message))
+}
+
+export function forgetUnsent(room: string, clientId: string) {
+  forget(unsentKey(room, clientId))
+}
+
+export function isKept(room: string, clientId: string) {
+  return read(unsentKey(room, clientId)) !== null
 }
 
 /** What stood in the field when the member left. */
-export function readDraft(conversationId: string) {
-  return read(`draft:${conversationId}`) ?? ''
+export function readDraft(room: string) {
+  return read(draftKey(room)) ?? ''
 }
 
-export function keepDraft(conversationId: string, text: string) {
-  keep(`draft:${conversationId}`, text)
+export function keepDraft(room: string, text: string) {
+  if (text) keep(draftKey(room), text)
+  else forget(draftKey(room))
 }
 
-/** Storage may be full or forbidden; then the page itself is the only memory. */
+/** For who signs out: whoever uses this browser next finds no word. */
+export function forgetKeptTexts() {
+  for (const key of allKeys()) if (key.startsWith(prefix)) forget(key)
+}
+
+function unsentKey(room: string, clientId: string) {
+  return `${prefix}unsent:${room}:${clientId}`
+}
+
+function draftKey(room: string) {
+  return `${prefix}draft:${room}`
+}
+
+/** Anything may stand in storage, also what an older page or an extension left. */
+function parse(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function isUnsent(kept: unknown): kept is Unsent {
+  const { clientId, body, at }: Partial<Unsent> = kept ?? {}
+  return [clientId, body, at].every((text) => typeof text === 'string')
+}
+
 function keep(key: string, text: string) {
   try {
-    if (text) localStorage.setItem(key, text)
-    else localStorage.removeItem(key)
+    localStorage.setItem(key, text)
+    memory.delete(key)
   } catch {
-    return
+    memory.set(key, text)
   }
 }
 
 function read(key: string) {
+  return memory.get(key) ?? fromStorage((storage) => storage.getItem(key), null)
+}
+
+function forget(key: string) {
+  memory.delete(key)
+  fromStorage((storage) => storage.removeItem(key), undefined)
+}
+
+function allKeys() {
+  return [...memory.keys(), ...fromStorage((storage) => Object.keys(storage), [])]
+}
+
+function fromStorage<T>(ask: (storage: Storage) => T, otherwise: T) {
   try {
-    return localStorage.getItem(key)
+    return ask(localStorage)
   } catch {
-    return null
+    return otherwise
   }
 }

@@ -1,3 +1,4 @@
+import type { FailedActions } from '~/components/messaging/failed_mark'
 import { GroupMark } from '~/components/messaging/group_mark'
 import type { Bubble, Group } from '~/components/messaging/thread'
 import { classNames } from '~/components/ui/class_names'
@@ -8,11 +9,11 @@ interface Props {
   /** The group below, whose time may say enough for both. */
   next: Group | undefined
   name: string
-  onSendAgain: (clientId: string) => void
+  failed: FailedActions
 }
 
 /** What one of the two said in one breath. */
-export function MessageGroup({ group, next, name, onSendAgain }: Props) {
+export function MessageGroup({ group, next, name, failed }: Props) {
   const { t } = useText()
   const { mine, bubbles } = group
   return (
@@ -21,7 +22,7 @@ export function MessageGroup({ group, next, name, onSendAgain }: Props) {
       {bubbles.map((bubble, index) => (
         <BubbleBox key={bubble.key} bubble={bubble} last={index === bubbles.length - 1} />
       ))}
-      <GroupMark group={group} next={next} onSendAgain={onSendAgain} />
+      <GroupMark group={group} next={next} failed={failed} />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { DayBreak } from '~/components/messaging/day_break'
+import type { FailedActions } from '~/components/messaging/failed_mark'
 import { MessageGroup } from '~/components/messaging/message_group'
 import { NewMessagesPill } from '~/components/messaging/new_messages_pill'
 import { OlderMessages } from '~/components/messaging/older_messages'
@@ -22,12 +23,12 @@ interface Props {
   older: ReturnType<typeof useOlder>
   typing: boolean
   now: string
-  onSendAgain: (clientId: string) => void
+  failed: FailedActions
 }
 
 /** What was said, hung from its end: the newest message is in view before any script runs. */
 export function MessageLog(props: Props) {
-  const { thread, messages, bubbles, older, typing, now, onSendAgain } = props
+  const { thread, messages, bubbles, older, typing, now, failed } = props
   const { t } = useText()
   const { name } = usePartner(thread.partner)
   const timeZone = useTimeZone()
@@ -58,7 +59,7 @@ export function MessageLog(props: Props) {
                     group={group}
                     next={groups[index + 1]}
                     name={name}
-                    onSendAgain={onSendAgain}
+                    failed={failed}
                   />
                 ))}
               </ol>

@@ -1,8 +1,9 @@
 import type { Data } from '@generated/data'
-import { keepDraft, keepUnsent, readDraft, readUnsent } from '~/components/messaging/kept_texts'
-import type { Unsent } from '~/components/messaging/thread'
+import { forgetUnsent, isKept, keepUnsent, readUnsent } from '~/components/messaging/kept_texts'
+import { type Sent, type Unsent, withoutArrived } from '~/components/messaging/thread'
 import type { Offer, Refusal } from '~/components/messaging/types'
 import { callServer } from '~/live/call_server'
+import { listen } from '~/live/events'
 import { noteSentHere } from '~/live/sent_here'
 
 export interface Answer {
@@ -17,19 +18,25 @@ export interface Sender {
   /** Where the next message goes: before the first one there is no conversation to send it to. */
   url: string
   sent: (answer: Answer) => void
-  /** Null: the server said no without a word, as when the conversation is gone. */
-  refused: (refusal: Refusal | null) => void
+  /** Answers with what is to be read at the message. */
+  refused: (refusal: Partial<Refusal>) => string
 }
 
-/** What leaves this tab for one conversation: in the order of writing, each message once. */
+/**
+ * What leaves this browser for one conversation: in the order of writing, each message once. What
+ * is kept is the truth, for every tab; of the tabs one at a time sends.
+ */
 export class Outbox {
-  #unsent: readonly Unsent[]
-  #queue = Promise.resolve()
+  #unsent: readonly Unsent[] = []
   #subscribers = new Set<() => void>()
   #sender: Sender | null = null
+  #url = ''
 
-  constructor(private conversationId: string) {
-    this.#unsent = readUnsent(conversationId)
+  constructor(private room: string) {
+    this.#look()
+    addEventListener('storage', () => this.#look())
+    addEventListener('online', () => this.#wake())
+    listen((event) => event.type === 'connected' && this.#wake())
   }
 
   subscribe = (notify: () => void) => {
@@ -41,65 +48,104 @@ export class Outbox {
 
   unsent = () => this.#unsent
 
+  /** Until the answer is called; what is under way goes on without. */
   attach(sender: Sender) {
+    const isFirst = this.#url === ''
     this.#sender = sender
+    this.#url = sender.url
+    if (isFirst) this.#wake()
+    return () => {
+      this.#sender = null
+    }
   }
 
   send(body: string) {
     const at = new Date().toISOString()
-    this.#post({ clientId: crypto.randomUUID(), body, at, failed: false })
+    this.#post({ clientId: crypto.randomUUID(), body, at, failed: false, refusal: null })
   }
 
   sendAgain(clientId: string) {
     const message = this.#unsent.find((unsent) => unsent.clientId === clientId)
-    if (message) this.#post({ ...message, failed: false })
+    if (message) this.#post({ ...message, failed: false, refusal: null })
+  }
+
+  /** Forgets a message; answers what it said. */
+  remove(clientId: string) {
+    const message = this.#unsent.find((unsent) => unsent.clientId === clientId)
+    forgetUnsent(this.room, clientId)
+    this.#look()
+    return message?.body ?? ''
   }
 
   /** Forgets messages that turned out to have arrived. */
-  keepOnly(unsent: readonly Unsent[]) {
-    if (unsent.length !== this.#unsent.length) this.#change(unsent)
+  forgetArrived(messages: readonly Sent[]) {
+    const left = new Set(withoutArrived(this.#unsent, messages))
+    for (const message of this.#unsent) if (!left.has(message)) this.remove(message.clientId)
   }
 
   #post(message: Unsent) {
-    noteSentHere(message.clientId)
-    this.#change([...this.#without(message), message])
-    this.#queue = this.#queue.then(() => this.#deliver(message))
+    keepUnsent(this.room, message)
+    this.#look()
+    void this.#work()
+  }
+
+  /** The server is there again: what got no answer has another try, what was refused has not. */
+  #wake() {
+    for (const message of readUnsent(this.room)) {
+      if (message.refusal === null) this.#change(message, { failed: false })
+    }
+    void this.#work()
+  }
+
+  /** Whatever becomes of a message, those after it have their turn. */
+  #work() {
+    return navigator.locks.request(`outbox:${this.room}`, async () => {
+      for (let next = this.#next(); next; next = this.#next()) await this.#deliver(next)
+    })
+  }
+
+  /** Asks storage: another tab may have sent meanwhile, or written. */
+  #next() {
+    return readUnsent(this.room).find(({ failed }) => !failed)
   }
 
   async #deliver(message: Unsent) {
     const { clientId, body } = message
-    const url = this.#sender?.url ?? ''
-    const response = await callServer('POST', url, { client_id: clientId, body })
+    noteSentHere(clientId)
+    // It may turn out to have arrived, or its writer signs out.
+    const isWanted = () => isKept(this.room, clientId)
+    const response = await callServer('POST', this.#url, { client_id: clientId, body }, isWanted)
     if (response?.ok) return this.#arrived(message, await response.json())
-    if (response?.status === 422) return this.#refused(message, await response.json())
-    if (response?.status === 404) return this.#refused(message, null)
-    this.#change(this.#unsent.map((kept) => (kept.clientId === clientId ? failed(kept) : kept)))
+    if (response) return this.#refused(message, await response.json())
+    if (isWanted()) this.#giveUp()
   }
 
-  #arrived(message: Unsent, answer: Answer) {
-    this.#sender?.sent(answer)
-    this.#change(this.#without(message))
+  #arrived({ clientId }: Unsent, answer: Answer) {
+    try {
+      this.#sender?.sent(answer)
+    } finally {
+      this.remove(clientId)
+    }
   }
 
-  /** The words go back to where they were typed, before what was typed since. */
-  #refused(message: Unsent, refusal: Refusal | null) {
-    const texts = [message.body, readDraft(this.conversationId)]
-    keepDraft(this.conversationId, texts.filter(Boolean).join('\n'))
-    this.#change(this.#without(message))
-    this.#sender?.refused(refusal)
+  #refused(message: Unsent, refusal: Partial<Refusal>) {
+    const reason = this.#sender?.refused(refusal) ?? refusal.message
+    this.#change(message, { failed: true, refusal: reason ?? '' })
   }
 
-  #without({ clientId }: Unsent) {
-    return this.#unsent.filter((unsent) => unsent.clientId !== clientId)
+  /** Nobody answers: what waits behind would hear no more, and keeps its place. */
+  #giveUp() {
+    for (const message of readUnsent(this.room)) this.#change(message, { failed: true })
   }
 
-  #change(unsent: readonly Unsent[]) {
-    this.#unsent = unsent
-    keepUnsent(this.conversationId, unsent)
+  /** A message that was forgotten meanwhile, as by signing out, stays so. */
+  #change(message: Unsent, changes: Partial<Unsent>) {
+    if (isKept(this.room, message.clientId)) keepUnsent(this.room, { ...message, ...changes })
+    this.#look()
+  }
+
+  #look() {
+    this.#unsent = readUnsent(this.room)
     for (const notify of [...this.#subscribers]) notify()
   }
-}
-
-function failed(message: Unsent): Unsent {
-  return { ...message, failed: true }
 }

@@ -15,7 +15,10 @@ export interface Unsent {
   clientId: string
   body: string
   at: string
+  /** Nothing more is done about it unless something changes. */
   failed: boolean
+  /** What the server said against it; null when it said nothing. */
+  refusal: string | null
 }
 
 export type BubbleState = 'read' | 'sent' | 'held' | 'sending' | 'failed'
@@ -28,6 +31,8 @@ export interface Bubble {
   body: string
   at: string
   state: BubbleState
+  /** Why it was not taken, in words. */
+  refusal?: string | null
 }
 
 /** Bubbles of one member that stand close together, under one mark. */
@@ -112,9 +117,9 @@ function stateOf({ sequence }: Sent, partnerRead: number) {
   return sequence <= partnerRead ? 'read' : 'sent'
 }
 
-function unsentBubble({ clientId, body, at, failed }: Unsent): Bubble {
+function unsentBubble({ clientId, body, at, failed, refusal }: Unsent): Bubble {
   const state = failed ? 'failed' : 'sending'
-  return { key: clientId, mine: true, kind: 'text', body, at, state }
+  return { key: clientId, mine: true, kind: 'text', body, at, state, refusal }
 }
 
 function addToGroups(groups: Group[], bubble: Bubble) {
@@ -129,7 +134,7 @@ function addToGroups(groups: Group[], bubble: Bubble) {
   last.state = state
 }
 
-/** What did not get there stands alone: it has its own button. */
+/** What did not get there stands alone: it has its own buttons. */
 function belongsTo(group: Group, { mine, at, state }: Bubble) {
   const minutes = (Date.parse(at) - Date.parse(group.at)) / 60_000
   const failed = group.state === 'failed' || state === 'failed'

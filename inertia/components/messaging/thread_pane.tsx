@@ -22,14 +22,13 @@ interface Props {
 export function ThreadPane({ thread, offer: offered, typing, now }: Props) {
   const { name } = usePartner(thread.partner)
   const conversation = useConversation(thread, offered)
-  const { messages, bubbles, older, offer, draft, refusal, dismissRefusal } = conversation
+  const { messages, bubbles, older, offer, draft, failed, refusal } = conversation
   const alerted = refusal !== null && isUndoneByBuying(refusal)
   return (
     <section className="flex min-w-0 grow flex-col">
       <ThreadHeader partner={thread.partner} />
       <MessageLog
-        {...{ thread, messages, bubbles, older, typing, now }}
-        onSendAgain={conversation.sendAgain}
+        {...{ thread, messages, bubbles, older, typing, now, failed }}
       />
       <Announcer messages={messages} name={name} typing={typing} />
       {offer.held && <HeldWarning name={name} />}
@@ -42,11 +41,10 @@ export function ThreadPane({ thread, offer: offered, typing, now }: Props) {
           text={draft.text}
           onText={draft.write}
           onSend={conversation.send}
-          error={alerted ? undefined : refusal?.message}
           footer={<NextMessage offer={offer} />}
         />
       )}
-      <RefusalDialog refusal={alerted ? refusal : null} onClose={dismissRefusal} />
+      <RefusalDialog refusal={alerted ? refusal : null} onClose={conversation.dismissRefusal} />
     </section>
   )
 }

@@ -2,8 +2,9 @@ import { router, usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
 import { enterConversation } from '~/components/messaging/enter_conversation'
+import { roomOf } from '~/components/messaging/kept_texts'
 import type { Answer } from '~/components/messaging/outbox'
-import { bubblesOf, withoutArrived } from '~/components/messaging/thread'
+import { bubblesOf } from '~/components/messaging/thread'
 import type { Offer, Refusal } from '~/components/messaging/types'
 import { useDraft } from '~/components/messaging/use_draft'
 import { useOutbox } from '~/components/messaging/use_outbox'
@@ -14,9 +15,9 @@ import { useText } from '~/i18n/use_text'
 export function useConversation(opened: Data.Thread, offered: Offer) {
   const { t } = useText()
   // What this browser keeps goes by the two members: they are known before the conversation is.
-  const keptAs = `${usePage().props.me?.profileId}:${opened.partner.id}`
+  const room = roomOf(usePage().props.me?.profileId ?? '', opened.partner.id)
   const { messages, partnerRead, receive, older } = useThread(opened)
-  const draft = useDraft(keptAs)
+  const draft = useDraft(room)
   const [offer, setOffer] = useState(offered)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   useEffect(() => setOffer(offered), [offered])
@@ -29,12 +30,13 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
     if (message.sequence === null) router.reload({ only: ['overview'] })
     setOffer(next)
   }
-  const refused = (reason: Refusal | null) => {
-    draft.read()
-    setRefusal(reason ?? { refusal: 'gone', message: t('messaging.conversation_gone') })
+  const refused = ({ refusal: code = 'gone', message }: Partial<Refusal>) => {
+    const reason = { refusal: code, message: message ?? t('messaging.conversation_gone') }
+    setRefusal(reason)
+    return reason.message
   }
-  const { outbox, unsent } = useOutbox(keptAs, { url: messagesOf(opened), sent, refused })
-  useEffect(() => outbox?.keepOnly(withoutArrived(unsent, messages)), [messages])
+  const { outbox, unsent } = useOutbox(room, { url: messagesOf(opened), sent, refused })
+  useEffect(() => outbox?.forgetArrived(messages), [messages])
 
   const send = () => {
     const body = draft.take()
@@ -49,7 +51,11 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
     offer,
     draft,
     send,
-    sendAgain: (clientId: string) => outbox?.sendAgain(clientId),
+    failed: {
+      sendAgain: (clientId: string) => outbox?.sendAgain(clientId),
+      edit: (clientId: string) => draft.putBack(outbox?.remove(clientId) ?? ''),
+      remove: (clientId: string) => outbox?.remove(clientId),
+    },
     refusal,
     dismissRefusal: () => setRefusal(null),
   }

@@ -2,16 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from '~/components/messaging/kept_texts'
 
 /** The text in the field, kept for the next visit. */
-export function useDraft(conversationId: string) {
+export function useDraft(room: string) {
   const [text, setText] = useState('')
   const newest = useRef('')
   const show = (next: string) => {
     newest.current = next
     setText(next)
   }
-  const read = () => show(readDraft(conversationId))
   const write = (next: string) => {
-    keepDraft(conversationId, next)
+    keepDraft(room, next)
     show(next)
   }
   /** Empties the field and answers what stood in it: nothing, the second time. */
@@ -20,6 +19,8 @@ export function useDraft(conversationId: string) {
     write('')
     return taken
   }
-  useEffect(read, [conversationId])
-  return { text, write, read, take }
+  /** Puts words back, before what was typed since. */
+  const putBack = (words: string) => write([words, newest.current].filter(Boolean).join('\n'))
+  useEffect(() => show(readDraft(room)), [room])
+  return { text, write, take, putBack }
 }

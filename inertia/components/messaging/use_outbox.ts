@@ -5,11 +5,9 @@ import type { Unsent } from '~/components/messaging/thread'
 const none: readonly Unsent[] = []
 const outboxes = new Map<string, Outbox>()
 
-/** The outbox of a conversation; what is under way stays so while other pages are looked at. */
-export function useOutbox(conversationId: string, sender: Sender) {
-  const outbox = useMemo(() => {
-    return typeof window === 'undefined' ? null : outboxOf(conversationId)
-  }, [conversationId])
+/** The outbox of a room; what is under way stays so while other pages are looked at. */
+export function useOutbox(room: string, sender: Sender) {
+  const outbox = useMemo(() => (typeof window === 'undefined' ? null : outboxOf(room)), [room])
   useEffect(() => outbox?.attach(sender))
   const unsent = useSyncExternalStore(
     outbox?.subscribe ?? neverChanges,
@@ -19,11 +17,11 @@ export function useOutbox(conversationId: string, sender: Sender) {
   return { outbox, unsent }
 }
 
-function outboxOf(conversationId: string) {
-  const known = outboxes.get(conversationId)
+function outboxOf(room: string) {
+  const known = outboxes.get(room)
   if (known) return known
-  const outbox = new Outbox(conversationId)
-  outboxes.set(conversationId, outbox)
+  const outbox = new Outbox(room)
+  outboxes.set(room, outbox)
   return outbox
 }
 

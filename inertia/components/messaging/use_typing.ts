@@ -27,8 +27,8 @@ export function useTyping(): ReadonlySet<string> {
     )
     setTyping((ids) => new Set([...ids, id]))
   })
-  useLive('message', ({ conversationId, message }) => {
-    if (message.mine) return
+  useLive('message', ({ conversationId, mine }) => {
+    if (mine) return
     heard.current.set(conversationId, Date.now())
     stop(conversationId)
   })

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react'
 import { LockedVeil, UnlockLine } from '~/components/profiles/locked'
 import { Thumbnails } from '~/components/profiles/thumbnails'
 import { useSlides } from '~/components/profiles/use_slides'
+import { FictionalLabel } from '~/components/ui/fictional_label'
 import { IconButton } from '~/components/ui/icon_button'
 import { nameBesideLabel, type Person } from '~/components/ui/person'
 import type { Data } from '@generated/data'
@@ -14,13 +15,21 @@ interface Props {
   pictures: Picture[]
 }
 
-/** The pictures of a profile: swiped on phones, with thumbnails beside them on a desktop. */
+/**
+ * The pictures of a profile: swiped on phones, with thumbnails beside them on a desktop. On phones
+ * a picture fills the screen before its name comes, so the label of a fictional one goes first.
+ */
 export function Gallery({ person, pictures }: Props) {
   const slides = useSlides()
   if (pictures.length === 0) return <NoPicture />
   const locked = pictures.filter((picture) => picture.locked).length
   return (
     <section>
+      {person.fictional && (
+        <div className="lg:hidden">
+          <FictionalLabel variant="strip" />
+        </div>
+      )}
       <div className="relative flex gap-3">
         <div className="relative min-w-0 grow">
           <Slides person={person} pictures={pictures} slides={slides} />

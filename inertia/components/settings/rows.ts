@@ -1,4 +1,13 @@
-import { Bell, Eye, KeyRound, Languages, type LucideIcon, Mail } from 'lucide-react'
+import {
+  Bell,
+  Eye,
+  Fingerprint,
+  KeyRound,
+  Languages,
+  type LucideIcon,
+  Mail,
+  MonitorSmartphone,
+} from 'lucide-react'
 import type { TextKey } from '~/i18n/keys'
 
 /** One line of the settings: where it leads, and what stands on it. */
@@ -22,6 +31,18 @@ export const rows: readonly SettingsRow[] = [
     icon: Mail,
     label: 'settings.email',
     hint: 'settings.email_hint',
+  },
+  {
+    href: '/profile/passkeys',
+    icon: Fingerprint,
+    label: 'settings.passkeys',
+    hint: 'settings.passkeys_hint',
+  },
+  {
+    href: '/profile/devices',
+    icon: MonitorSmartphone,
+    label: 'settings.devices',
+    hint: 'settings.devices_hint',
   },
   {
     href: '/lang-config',

@@ -1,4 +1,5 @@
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { forgetKeptTexts } from '~/components/messaging/kept_texts'
 import { Avatar } from '~/components/ui/avatar'
 import { Menu } from '~/components/ui/menu'
 import { MenuDivider, MenuLink } from '~/components/ui/menu_items'
@@ -37,6 +38,7 @@ export function AccountMenu({ me }: Props) {
       <MenuDivider />
       <MenuLink
         href="/logout"
+        onClick={forgetKeptTexts}
         method="post"
         as="button"
         icon={<LogOut aria-hidden="true" className="size-5 text-muted" />}

@@ -17,10 +17,19 @@ export function BannerSlot() {
   if (banner === 'activation') return <ActivationReminder />
   if (banner === closed) return null
   if (banner === 'mail_off' && me?.mailOff) {
-    const onDismiss = () => close('hide-disabled-notifications-alert')
-    return <DisabledMailAlert reason={me.mailOff} onDismiss={onDismiss} />
+    return (
+      <DisabledMailAlert
+        reason={me.mailOff}
+        onDismiss={() => close('hide-disabled-notifications-alert')}
+      />
+    )
   }
-  if (!timeBonus?.endsAt || path.startsWith('/credits')) return null
-  const onDismiss = () => close('hide-time-bonus-banner')
-  return <TimeBonusBanner {...timeBonus} endsAt={timeBonus.endsAt} onDismiss={onDismiss} />
+  if (banner !== 'time_bonus' || !timeBonus?.endsAt || path.startsWith('/credits')) return null
+  return (
+    <TimeBonusBanner
+      {...timeBonus}
+      endsAt={timeBonus.endsAt}
+      onDismiss={() => close('hide-time-bonus-banner')}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { LoginForm } from '~/components/accounts/login_form'
+import { PasskeyLogin } from '~/components/accounts/passkey_login'
 import { TextLink } from '~/components/accounts/text_link'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
@@ -10,6 +11,7 @@ export default function Login() {
       <PageTitle title={t('accounts.log_in')} />
       <h1>{t('accounts.login_title')}</h1>
       <LoginForm />
+      <PasskeyLogin />
       <p className="mt-5">
         <TextLink href="/reset-password">{t('accounts.forgot_password')}</TextLink>
       </p>

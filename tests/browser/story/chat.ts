@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { Texts } from '#tests/browser/story/texts'
+import { until } from '#tests/browser/story/until'
 
 /** A member at an open conversation. */
 export function chatOf(page: Page, t: Texts, partner: string) {
@@ -7,6 +8,10 @@ export function chatOf(page: Page, t: Texts, partner: string) {
 
   return {
     field,
+    /** The field takes the focus once script runs: what is typed earlier would be lost. */
+    async isOpen() {
+      await page.locator('textarea:focus').waitFor()
+    },
     async send(text: string) {
       await field.fill(text)
       await field.press('Enter')
@@ -18,11 +23,22 @@ export function chatOf(page: Page, t: Texts, partner: string) {
     async sees(text: string) {
       await page.getByRole('main').getByText(text, { exact: true }).last().waitFor()
     },
-    /** The text that was refused still stands in the field. */
+    /** What was refused is still there, with a button to send it. */
+    async sendsAgain(text: string) {
+      await page.getByRole('region').getByText(text, { exact: true }).waitFor()
+      await page.getByRole('button', { name: t('messaging.send_again') }).click()
+    },
+    /** The text stands in the field. */
     async keeps(text: string) {
-      await page.waitForFunction(
-        `document.querySelector('textarea')?.value === ${JSON.stringify(text)}`
-      )
+      await until(async () => (await field.inputValue()) === text, `"${text}" in the field`)
+    },
+    /** The message is refused with an alert; the button in it leads to the credits. */
+    async isStopped(text: string) {
+      await this.send(text)
+      const alert = page.getByRole('dialog', { name: t('messaging.get_credits') })
+      const button = alert.getByRole('link', { name: t('messaging.get_credits') })
+      await button.waitFor()
+      return { words: await alert.innerText(), button }
     },
     async seesTyping() {
       await page

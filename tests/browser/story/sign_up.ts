@@ -13,8 +13,13 @@ export type Newcomer = Readonly<{
 
 const newcomerPassword = 'a quiet walk by the sea'
 
-/** From the home page through every step to the page that asks to open the mail. */
-export async function signUp(page: Page, t: Texts, newcomer: Newcomer) {
+/** From the home page through every step to the page that asks to open the mail, or to wait. */
+export async function signUp(
+  page: Page,
+  t: Texts,
+  newcomer: Newcomer,
+  end = 'accounts.open_mail_title'
+) {
   await page.goto('/')
   await choose(page, t('home.i_am'), t('home.a_man'))
   await choose(page, t('home.looking_for'), t('home.women'))
@@ -25,7 +30,8 @@ export async function signUp(page: Page, t: Texts, newcomer: Newcomer) {
   await page.getByLabel(t('accounts.name'), { exact: true }).fill(newcomer.name)
   await goOn(page, t)
   await tellAccount(page, t, newcomer)
-  await page.getByRole('heading', { name: t('accounts.open_mail_title') }).waitFor()
+  await seesProgress(page, t, newcomer.name)
+  await page.getByRole('heading', { name: t(end) }).waitFor()
 }
 
 function choose(page: Page, question: string, answer: string) {
@@ -54,6 +60,21 @@ async function tellAccount(page: Page, t: Texts, { email }: Newcomer) {
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(newcomerPassword)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('accounts.create_account') }).click()
+}
+
+/** Four steps in this order, done one after the other. */
+async function seesProgress(page: Page, t: Texts, name: string) {
+  await page.getByRole('heading', { name: t('accounts.progress_title', { name }) }).waitFor()
+  const steps = page.getByRole('listitem')
+  const keys = ['check_data', 'make_account', 'search_matches', 'send_mail']
+  for (const [index, key] of keys.entries()) {
+    await steps
+      .nth(index)
+      .getByText(t(`accounts.${key}`))
+      .waitFor()
+  }
+  await steps.nth(0).getByText(t('accounts.step_done')).waitFor()
+  await steps.nth(2).getByText(t('accounts.step_done')).waitFor()
 }
 
 async function goOn(page: Page, t: Texts) {

@@ -15,17 +15,15 @@ test.group('The banner', () => {
     assert.equal(bannerFor(newcomer, nothing), 'activation')
   })
 
-  test('tells those whom mail does not reach that it is off, and does not remind them', ({
-    assert,
-  }) => {
+  test('tells those whom mail does not reach of that, instead of a mail', ({ assert }) => {
     const silenced = { ...newcomer, notificationsDisabled: true }
     assert.equal(bannerFor(silenced, nothing), 'mail_off')
     assert.equal(bannerFor({ ...confirmed, notificationsDisabled: true }, nothing), 'mail_off')
   })
 
-  test('says no more that mail is off once that was dismissed', ({ assert }) => {
-    const silenced = { ...confirmed, notificationsDisabled: true }
+  test('says so no more once that was dismissed', ({ assert }) => {
     const dismissed = new Set(['hide-disabled-notifications-alert'] as const)
+    const silenced = { ...newcomer, notificationsDisabled: true }
     assert.equal(bannerFor(silenced, dismissed), 'time_bonus')
     assert.isNull(bannerFor({ ...silenced, timeBonus: false }, dismissed))
   })

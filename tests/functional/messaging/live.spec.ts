@@ -5,7 +5,8 @@ import hash from '@adonisjs/core/services/hash'
 import type { LiveEvent } from '#support/live'
 import { likeMember } from '#core/likes/like'
 import { Ports } from '#core/ports'
-import { act, openChat, say } from '#tests/support/chat'
+import ShowMessage from '#listeners/messaging/show_message'
+import { act, block, openChat, say } from '#tests/support/chat'
 import { inTransaction } from '#tests/support/database'
 import { signIn } from '#tests/support/http_member'
 import { join } from '#tests/support/members'
@@ -37,7 +38,7 @@ test.group('The live stream of a member', (group) => {
     assert.containsSubset(await stream.next(), {
       type: 'message',
       conversationId: id,
-      message: { body: 'Hoi Ada', mine: false, sequence: 1, clientId: null },
+      ...{ sequence: 1, mine: false, clientId: null },
       chat: { id, unread: 1, partner: { name: 'Bob' }, last: { body: 'Hoi Ada' } },
       badges: { messages: 1, likes: 0 },
     })
@@ -50,9 +51,40 @@ test.group('The live stream of a member', (group) => {
 
     assert.containsSubset(await stream.next(), {
       type: 'message',
-      message: { mine: true, clientId: 'one' },
+      ...{ mine: true, clientId: 'one' },
       chat: { unread: 0 },
     })
+  })
+
+  test('fits into a notification of PostgreSQL, however long a message is', async ({
+    client,
+    assert,
+  }) => {
+    const { stream, id } = await listening()
+    await stream.subscribe(ada())
+    const family = '👩🏽‍👩🏽‍👧🏽‍👦🏽'
+    const said = await say(client, bob(), id, { body: family.repeat(1000) })
+    said.assertStatus(201)
+
+    const event = JSON.stringify(await stream.next())
+    assert.include(event, family)
+    assert.isBelow(Buffer.byteLength(event), 8000 / 2)
+  })
+
+  test('is silent when one of the two blocked the other meanwhile', async ({ client, assert }) => {
+    const { stream, id } = await listening()
+    const said = await say(client, bob(), id)
+    await block(ada(), bob())
+    await stream.subscribe(ada())
+    await new ShowMessage().handle({
+      name: 'message_sent',
+      conversationId: id,
+      messageId: said.body().message.id,
+      senderId: bob().profile.id,
+      recipientId: ada().profile.id,
+    })
+    await like(cleo(), ada())
+    assert.containsSubset(await stream.next(), { type: 'like' })
   })
 
   test('shows what the partner has read', async ({ client, assert }) => {

@@ -89,7 +89,7 @@ test.group('Sandbox bank', (group) => {
     const { order, payment } = await ordered(client, ada())
     await decide(client, payment, { status: 'paid', first: 'return', webhooks: 3 })
     assert.equal((await outcome(order)).status, 'pending')
-    await until(async () => (await outcome(order)).status === 'completed')
+    await until(async () => (await outcome(order)).premium)
     assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
     assert.equal(await countOf('ledger_movements'), 1)
   })

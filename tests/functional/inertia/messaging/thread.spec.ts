@@ -21,7 +21,8 @@ function sequences(messages: readonly Sent[]) {
 }
 
 const day = (at: string) => at.slice(0, 10)
-const unsent = { clientId: 'one', body: 'Hoi', at: '2026-03-01T12:01:00.000Z', failed: false }
+const at = '2026-03-01T12:01:00.000Z'
+const unsent = { clientId: 'one', body: 'Hoi', at, failed: false, refusal: null }
 
 test.group('Messages of a thread', () => {
   test('stand in the order of the conversation, each once', ({ assert }) => {

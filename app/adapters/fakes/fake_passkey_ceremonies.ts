@@ -1,0 +1,33 @@
+import type { Passkey } from '#core/accounts/passkey'
+import { type Answer, PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
+
+/** A device whose answers are plain: `{ id, challenge, counter }`, true when the challenge is. */
+export class FakePasskeyCeremonies extends PasskeyCeremonies {
+  async askForKey() {
+    return { challenge: 'a challenge', options: {} }
+  }
+
+  async readKey({ challenge, response }: Answer) {
+    const said = read(response)
+    if (said.challenge !== challenge || !said.id) return null
+    return { credentialId: said.id, publicKey: `key ${said.id}`, counter: 0, transports: [] }
+  }
+
+  async askForLogin() {
+    return { challenge: 'a challenge', options: {} }
+  }
+
+  credentialOf(response: unknown) {
+    return read(response).id ?? null
+  }
+
+  async readLogin({ challenge, response }: Answer, { credentialId }: Passkey) {
+    const said = read(response)
+    const holds = said.challenge === challenge && said.id === credentialId
+    return holds ? (said.counter ?? 0) : null
+  }
+}
+
+function read(response: unknown) {
+  return Object(response) as { id?: string; challenge?: string; counter?: number }
+}

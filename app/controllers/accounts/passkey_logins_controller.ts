@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { logInWithPasskey } from '#core/accounts/log_in_with_passkey'
+import { Ports } from '#core/ports'
+import { refuseFields } from '#exceptions/refusals'
+import User from '#models/user'
+import { guardedAttempt } from '#support/accounts/guarded_attempt'
+import { putChallenge, relyingParty, takeChallenge } from '#support/accounts/passkey_challenge'
+import { freshDocument, localPath } from '#support/fresh_document'
+import { passkeyLoginValidator } from '#validators/accounts/passkey'
+
+type Outcome = Awaited<ReturnType<typeof logInWithPasskey>>
+
+@inject()
+export default class PasskeyLoginsController {
+  constructor(private ports: Ports) {}
+
+  async create(ctx: HttpContext) {
+    const ceremony = await this.ports.ceremonies.askForLogin(relyingParty(ctx))
+    return putChallenge(this.ports, ctx, 'passkey_login', ceremony)
+  }
+
+  async store(ctx: HttpContext) {
+    const { response } = await ctx.request.validateUsing(passkeyLoginValidator)
+    const result = await this.#attempt(ctx, response)
+    if (!result.ok) return refuseFields(ctx, { login: result })
+
+    await ctx.auth.use('web').login(await User.findOrFail(result.value.id))
+    return freshDocument(ctx, localPath(ctx.session.pull('intended_url'), '/members'))
+  }
+
+  #attempt(ctx: HttpContext, response: unknown) {
+    const challenge = takeChallenge(this.ports, ctx, 'passkey_login')
+    const answer = { party: relyingParty(ctx), challenge, response }
+    const account = `passkey ${this.ports.ceremonies.credentialOf(response)}`
+    const guard = { account, address: ctx.request.ip(), settings: ctx.site.settings }
+    const make = () => logInWithPasskey(this.ports, answer)
+    return guardedAttempt(this.ports, guard, { make, isGuess })
+  }
+}
+
+function isGuess(outcome: Outcome) {
+  return !outcome.ok && outcome.refusal === 'passkey_failed'
+}

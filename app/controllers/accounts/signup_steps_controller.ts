@@ -1,0 +1,19 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { checkSignUpStep } from '#core/accounts/sign_up'
+import { Ports } from '#core/ports'
+import { refuseSignup } from '#support/refuse_signup'
+import { signupStepInput } from '#support/signup_input'
+import { signupStepValidator } from '#validators/accounts/signup'
+
+/** Checks a step of the sign-up before the next one is asked; keeps nothing. */
+@inject()
+export default class SignupStepsController {
+  constructor(private ports: Ports) {}
+
+  async store(ctx: HttpContext) {
+    const form = await ctx.request.validateUsing(signupStepValidator)
+    const checked = checkSignUpStep(this.ports, await signupStepInput(ctx, form))
+    return checked.ok ? ctx.response.noContent() : refuseSignup(ctx, checked)
+  }
+}

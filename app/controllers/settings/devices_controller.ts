@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { endSessions } from '#core/accounts/end_sessions'
+import { Ports } from '#core/ports'
+import { devicesOf } from '#queries/accounts/devices_of'
+import { freshDocument } from '#support/fresh_document'
+import { loginKey } from '#support/accounts/login_list'
+
+@inject()
+export default class DevicesController {
+  constructor(private ports: Ports) {}
+
+  async index({ inertia, member, session }: HttpContext) {
+    const reader = { userId: member!.user.id, loginId: session.get(loginKey), now: DateTime.utc() }
+    return inertia.render('settings/devices', { devices: await devicesOf(reader) })
+  }
+
+  async destroy(ctx: HttpContext) {
+    const only = String(ctx.params.id)
+    await endSessions(this.ports, { userId: ctx.member!.user.id, only })
+    if (only === ctx.session.get(loginKey)) return freshDocument(ctx, '/login')
+    ctx.session.flash('success', ctx.i18n.t('settings.device_ended'))
+    return ctx.response.redirect('/profile/devices')
+  }
+}

@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { confirmOwner } from '#core/accounts/confirm_owner'
+import { Ports } from '#core/ports'
+import { refuseFields } from '#exceptions/refusals'
+import { credentialIdsOf } from '#queries/accounts/passkeys_of'
+import { guardedSetting } from '#support/accounts/guarded_setting'
+import { putChallenge, relyingParty } from '#support/accounts/passkey_challenge'
+import { refusedFields } from '#support/refused_fields'
+import { ownerValidator } from '#validators/accounts/passkey'
+
+@inject()
+export default class PasskeyChallengesController {
+  constructor(private ports: Ports) {}
+
+  /** Before a key is added the owner types the password. */
+  async store(ctx: HttpContext) {
+    const { password } = await ctx.request.validateUsing(ownerValidator)
+    const { user, profile } = ctx.member!
+    const confirm = () => confirmOwner(this.ports, { userId: user.id, password })
+    const confirmed = await guardedSetting(this.ports, ctx, confirm)
+    if (!confirmed.ok) return refuseFields(ctx, refusedFields(confirmed, 'password'))
+
+    const credentialIds = await credentialIdsOf(user.id)
+    const owner = { userId: user.id, name: profile.name, credentialIds }
+    const ceremony = await this.ports.ceremonies.askForKey(relyingParty(ctx), owner)
+    return putChallenge(this.ports, ctx, 'add_passkey', ceremony)
+  }
+}

@@ -1,0 +1,34 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { DateTime } from 'luxon'
+import { instant, list } from '#models/columns'
+
+export default class Passkey extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare id: string
+
+  @column()
+  declare userId: string
+
+  @column({ serializeAs: null })
+  declare credentialId: string
+
+  @column({ serializeAs: null })
+  declare publicKey: string
+
+  @column({ consume: Number })
+  declare counter: number
+
+  @list()
+  declare transports: string[]
+
+  @column()
+  declare name: string
+
+  @instant()
+  declare createdAt: DateTime
+
+  @instant()
+  declare lastUsedAt: DateTime | null
+}

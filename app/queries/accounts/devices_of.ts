@@ -1,0 +1,24 @@
+import type { DateTime } from 'luxon'
+import { oldestSight } from '#core/accounts/login'
+import Login from '#models/login'
+import { deviceName } from '#support/accounts/device_name'
+
+type Reader = Readonly<{ userId: string; loginId: unknown; now: DateTime }>
+
+/** Where a member is signed in: the device at hand first, then those seen last. */
+export async function devicesOf({ userId, loginId, now }: Reader) {
+  const logins = await Login.query()
+    .where('user_id', userId)
+    .where('last_seen_at', '>', oldestSight(now).toMillis())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+  const devices = logins.map((login) => ({
+    id: login.id,
+    ...deviceName(login.userAgent),
+    here: login.id === loginId,
+    since: login.createdAt.toISO() ?? '',
+    lastSeen: login.lastSeenAt.toISO() ?? '',
+  }))
+  return [...devices.filter(({ here }) => here), ...devices.filter(({ here }) => !here)]
+}

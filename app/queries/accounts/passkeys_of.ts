@@ -1,0 +1,16 @@
+import Passkey from '#models/passkey'
+
+/** A member's keys, the oldest first, as their page shows them. */
+export async function passkeysOf(userId: string) {
+  const passkeys = await Passkey.query().where('user_id', userId).orderBy('created_at').limit(100)
+  return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    ...{ id, name, added: createdAt.toISO() ?? '' },
+    used: lastUsedAt?.toISO() ?? null,
+  }))
+}
+
+/** By which their devices name them, so that none is added twice. */
+export async function credentialIdsOf(userId: string) {
+  const passkeys = await Passkey.query().where('user_id', userId).select('credentialId')
+  return passkeys.map(({ credentialId }) => credentialId)
+}

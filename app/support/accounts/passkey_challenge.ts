@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { isChallengeOpen } from '#core/accounts/passkey'
+import type { Uses } from '#core/ports'
+import type { Ceremony, RelyingParty } from '#core/ports/passkey_ceremonies'
+import { appUrl } from '#config/app'
+
+type Purpose = 'add_passkey' | 'passkey_login'
+type Kept = Readonly<{ challenge: string; putAt: number }>
+
+/** The site as the visitor's browser knows it; how it is reached from outside is in APP_URL. */
+export function relyingParty({ request, site }: HttpContext): RelyingParty {
+  const origin = `${new URL(appUrl).protocol}//${request.host()}`
+  return { id: request.hostname() ?? '', origin, name: site.name }
+}
+
+/** Keeps the challenge in the session, and answers what the browser needs to put it. */
+export function putChallenge(
+  { clock }: Uses<'clock'>,
+  { session }: HttpContext,
+  purpose: Purpose,
+  { challenge, options }: Ceremony
+) {
+  session.put(purpose, { challenge, putAt: clock.now().toMillis() })
+  return { options }
+}
+
+/** Takes the challenge of this session, once; an empty one when there is none or it is too old. */
+export function takeChallenge(
+  { clock }: Uses<'clock'>,
+  { session }: HttpContext,
+  purpose: Purpose
+) {
+  const kept: Kept | null = session.pull(purpose, null)
+  const isOpen = kept && isChallengeOpen(DateTime.fromMillis(kept.putAt), clock.now())
+  return isOpen ? kept.challenge : ''
+}

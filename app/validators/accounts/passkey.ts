@@ -1,0 +1,27 @@
+import vine from '@vinejs/vine'
+
+/** What the browser answers, as JSON in one text: its shape is the business of WebAuthn. */
+const answer = () =>
+  vine
+    .string()
+    .maxLength(20_000)
+    .transform((text) => parse(text))
+
+export const passkeyLoginValidator = vine.create({ response: answer() })
+
+export const newPasskeyValidator = vine.create({
+  name: vine.string().maxLength(500).nullable().optional(),
+  response: answer(),
+})
+
+export const ownerValidator = vine.create({
+  password: vine.string().maxLength(1000),
+})
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

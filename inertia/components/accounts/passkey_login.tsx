@@ -1,0 +1,51 @@
+import { router } from '@inertiajs/react'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import { useHydrated } from '~/components/accounts/use_hydrated'
+import { Button } from '~/components/ui/button'
+import { useText } from '~/i18n/use_text'
+import { callOnce } from '~/live/call_server'
+
+/** Signs in with a key of the device; who stops halfway can begin again. */
+export function PasskeyLogin() {
+  const { t } = useText()
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const logIn = async () => {
+    setBusy(true)
+    const response = await askDevice().catch(() => null)
+    setFailed(response === null)
+    if (!response) return setBusy(false)
+    router.post('/login/passkey', { response }, { onFinish: () => setBusy(false) })
+  }
+  return (
+    <div className="mt-3">
+      <Button
+        variant="quiet"
+        size="large"
+        wide
+        loading={busy}
+        disabled={!hydrated}
+        icon={<Fingerprint aria-hidden="true" className="size-5" />}
+        onClick={logIn}
+      >
+        {t('accounts.passkey_login')}
+      </Button>
+      {failed && (
+        <p role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {t('accounts.passkey_not_used')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The answer of the device as JSON, or null when there is none. */
+async function askDevice() {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const asked = await callOnce('POST', '/login/passkey/challenge', {})
+  if (!asked?.ok) return null
+  const { options } = await asked.json()
+  return JSON.stringify(await startAuthentication({ optionsJSON: options }))
+}

@@ -1,0 +1,39 @@
+import { useAddPasskey } from '~/components/settings/use_add_passkey'
+import { Button } from '~/components/ui/button'
+import { PasswordField } from '~/components/ui/password_field'
+import { TextField } from '~/components/ui/text_field'
+import { useHydrated } from '~/components/accounts/use_hydrated'
+import { useText } from '~/i18n/use_text'
+
+/** Only script can ask the device for a key, so the form waits for it. */
+export function AddPasskey() {
+  const { t } = useText()
+  const hydrated = useHydrated()
+  const { add, busy, passwordError, problem } = useAddPasskey()
+  return (
+    <form method="post" onSubmit={add} className="mt-4 flex flex-col gap-5">
+      <TextField
+        label={t('settings.passkey_name')}
+        hint={t('settings.passkey_name_hint')}
+        name="name"
+        maxLength={60}
+        autoComplete="off"
+      />
+      <PasswordField
+        label={t('accounts.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={passwordError}
+      />
+      {problem && (
+        <p role="alert" className="font-semibold text-danger">
+          {t(problem)}
+        </p>
+      )}
+      <Button type="submit" size="large" wide loading={busy} disabled={!hydrated}>
+        {t('settings.add_passkey')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { router } from '@inertiajs/react'
+import { type SubmitEvent, useState } from 'react'
+import type { TextKey } from '~/i18n/keys'
+import { callOnce } from '~/live/call_server'
+
+/** Confirms the owner, has the device make a key, and hands it to the server. */
+export function useAddPasskey() {
+  const [busy, setBusy] = useState(false)
+  const [passwordError, setPasswordError] = useState<string>()
+  const [problem, setProblem] = useState<TextKey>()
+
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    setPasswordError(undefined)
+    setProblem(await attempt(form, setPasswordError))
+    setBusy(false)
+  }
+  return { add, busy, passwordError, problem }
+}
+
+/** What went wrong, unless the server tells it at the field; undefined when all went well. */
+async function attempt(
+  form: HTMLFormElement,
+  refuse: (error: string) => void
+): Promise<TextKey | undefined> {
+  const { startRegistration, browserSupportsWebAuthn } = await import('@simplewebauthn/browser')
+  if (!browserSupportsWebAuthn()) return 'settings.passkey_unsupported'
+  const { name, password } = Object.fromEntries(new FormData(form))
+  const asked = await callOnce('POST', '/profile/passkeys/challenge', { password })
+  if (!asked) return 'settings.passkey_aborted'
+  const answer = await asked.json()
+  if (!asked.ok) return void refuse(answer.errors?.[0]?.message ?? '')
+  const key = await startRegistration({ optionsJSON: answer.options }).catch(() => null)
+  if (!key) return 'settings.passkey_aborted'
+  form.reset()
+  router.post('/profile/passkeys', { name, response: JSON.stringify(key) })
+}

@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
+import { hydrated } from '#tests/screens/states'
+import { newVisitor } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('en')
+
+test.group('With the keyboard', (group) => {
+  let people: People
+  let page: Page
+  group.setup(async () => {
+    people = await peopleWhoSpeak('en')
+    const context = await newVisitor({ viewport: { width: 360, height: 800 } })
+    page = await context.newPage()
+    await logIn(page, t, demoEmail(people.free.number), demoPassword)
+  })
+  group.teardown(() => page.context().close())
+
+  test('a menu opens at its first entry, moves by arrows and gives the focus back', async ({
+    assert,
+  }) => {
+    await page.goto('/members')
+    await hydrated(page)
+    const account = page.getByRole('button', { name: t('common.account') })
+    await account.focus()
+    await page.keyboard.press('Enter')
+    const entries = page.getByRole('menu').getByRole('menuitem')
+    await isFocused(entries.first())
+    await page.keyboard.press('ArrowUp')
+    await isFocused(entries.last())
+    await page.keyboard.press('Home')
+    await isFocused(entries.first())
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'hidden' })
+    await isFocused(account)
+    assert.equal(await account.getAttribute('aria-expanded'), 'false')
+  })
+
+  test('a dialog keeps the focus in, and Esc closes it', async ({ assert }) => {
+    await page.goto(pageOf(people.withLocked(people.free)))
+    await hydrated(page)
+    const more = page.getByRole('button', { name: t('profiles.more_actions') })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: t('profiles.block') }).press('Enter')
+    await page.getByRole('dialog').waitFor()
+    assert.deepEqual(await focusedOutside(page, 'dialog[open]', 8), [])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await isFocused(more)
+  })
+
+  test('the sheet of filters keeps the focus in, and Esc closes it', async ({ assert }) => {
+    await page.goto('/members')
+    await hydrated(page)
+    const filters = page.getByRole('button', { name: t('discovery.filters') }).first()
+    await filters.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    assert.deepEqual(await focusedOutside(page, 'dialog[open]', 16), [])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await isFocused(filters)
+  })
+
+  test('the first stop of a page leads past the menu to its content', async ({ assert }) => {
+    await page.goto('/members')
+    await hydrated(page)
+    await page.keyboard.press('Tab')
+    await isFocused(page.getByRole('link', { name: t('common.skip_to_content') }))
+    await page.keyboard.press('Enter')
+    await isFocused(page.getByRole('main'))
+    assert.include(page.url(), '#main')
+  })
+})
+
+/** Waits until it is. */
+function isFocused(element: ReturnType<Page['locator']>) {
+  return element.and(element.page().locator(':focus')).waitFor()
+}
+
+/** Presses Tab many times; what got the focus outside, save the browser's own bars. */
+async function focusedOutside(page: Page, selector: string, times: number) {
+  const outside: string[] = []
+  for (let time = 0; time < times; time++) {
+    await page.keyboard.press('Tab')
+    const name: string | null = await page.evaluate(`(() => {
+      const { activeElement, body } = document
+      const inside = activeElement === body || activeElement.closest('${selector}')
+      return inside ? null : activeElement.outerHTML
+    })()`)
+    if (name) outside.push(name)
+  }
+  return outside
+}

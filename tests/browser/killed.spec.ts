@@ -1,0 +1,154 @@
+import { test } from '@japa/runner'
+import type { APIResponse, Page } from 'playwright'
+import {
+  atChat,
+  couple,
+  couplesSpeak,
+  creditsOf,
+  seenBy,
+  signedIn,
+} from '#tests/browser/story/couple'
+import { linkMailedTo, countMailsTo } from '#tests/browser/story/outbox'
+import { signUp } from '#tests/browser/story/sign_up'
+import { busyPostOffice } from '#tests/support/busy_post_office'
+import { startSite, type RunningSite } from '#tests/support/site'
+import { newVisitor } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf(couplesSpeak)
+let site: RunningSite
+
+test.group('When the server is killed', (group) => {
+  group.setup(async () => {
+    site = await startSite()
+  })
+  group.teardown(() => site.stop())
+
+  test('the activation mail of who just joined still comes, once', async ({ assert }) => {
+    await loseServer({ QUEUE_WORKER: 'none' })
+    const context = await newVisitor({ locale: couplesSpeak, baseURL: site.url })
+    const page = await context.newPage()
+    const robin = { name: 'Robin', email: 'robin@mail.test', country: 'NL', ...zeist } as const
+    await signUp(page, t, robin, 'accounts.mail_later_title')
+    assert.equal(await countMailsTo(page, robin.email), 0)
+    await loseServer({ QUEUE_WORKER: 'web' })
+
+    await page.goto(await linkMailedTo(page, robin.email, '/activate'))
+    await page.getByRole('heading', { name: t('accounts.activated_title') }).waitFor()
+    await loseServer()
+    assert.equal(await countMailsTo(page, robin.email), 1)
+    await context.close()
+  })
+
+  test('a mail that was being handed over is sent after all', async ({ assert }) => {
+    const office = await busyPostOffice()
+    await loseServer(office.settings)
+    const context = await newVisitor({ locale: couplesSpeak, baseURL: site.url })
+    const page = await context.newPage()
+    const kim = { name: 'Kim', email: 'kim@mail.test', country: 'NL', ...zeist } as const
+    await signUp(page, t, kim, 'accounts.mail_later_title')
+    await office.firstCame
+    await loseServer(office.settings)
+
+    await office.secondTaken
+    assert.deepEqual(office.taken, [kim.email])
+    await context.close()
+    await loseServer()
+    await office.close()
+  }).timeout(240_000)
+
+  test('a message that was answered for is there, and paid for once', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(0, site.url)
+    const before = await creditsOf(his.page)
+    const answered = his.page.waitForResponse(
+      (response) => response.url().endsWith('/messages') && response.status() === 201
+    )
+    await his.chat.send('Last words')
+    await answered
+    await loseServer()
+
+    assert.deepEqual(await seenBy([his, hers], 'Last words'), [1, 1])
+    assert.equal(await creditsOf(his.page), before - 1)
+    await leave()
+  })
+
+  test('a message that nobody answered leaves when it is back, once', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(1, site.url)
+    const before = await creditsOf(his.page)
+    await site.kill()
+    await his.chat.send('Into the dark')
+    await his.thread.getByText(t('messaging.not_sent')).waitFor()
+    await site.restart()
+    await hers.bubble('Into the dark').waitFor()
+    await his.isAllSent()
+
+    assert.deepEqual(await seenBy([his, hers], 'Into the dark'), [1, 1])
+    assert.equal(await creditsOf(his.page), before - 1)
+    await leave()
+  })
+
+  test('credits that were paid for are booked once, though no webhook came', async ({ assert }) => {
+    const { page, paymentId, returnUrl } = await paysWithoutReturning(2)
+    const before = await creditsOf(page)
+    await loseServer()
+    assert.equal(await creditsOf(page), before)
+
+    await page.goto(returnUrl)
+    const booked = (await creditsOf(page)) - before
+    const title = t('payments.completed_title', { credits: booked })
+    await page.getByRole('heading', { name: title }).waitFor()
+    await tellShop(page, paymentId)
+    assert.isAbove(booked, 0)
+    assert.equal(await creditsOf(page), before + booked)
+    await site.ace('ledger:verify')
+    await page.context().close()
+  })
+
+  test('credits are booked once, though the webhook was cut off', async ({ assert }) => {
+    const { page, paymentId, returnUrl } = await paysWithoutReturning(3)
+    const before = await creditsOf(page)
+    const cutOff = tellShop(page, paymentId).catch(() => null)
+    await loseServer()
+    await cutOff
+
+    await tellShop(page, paymentId)
+    const after = await creditsOf(page)
+    await page.goto(returnUrl)
+    const title = t('payments.completed_title', { credits: after - before })
+    await page.getByRole('heading', { name: title }).waitFor()
+    assert.isAbove(after, before)
+    assert.equal(await creditsOf(page), after)
+    await site.ace('ledger:verify')
+    await page.context().close()
+  })
+})
+
+const zeist = { region: 'Utrecht', city: 'Zeist' }
+
+async function loseServer(settings: NodeJS.ProcessEnv = {}) {
+  await site.kill()
+  await site.restart(settings)
+}
+
+function tellShop(page: Page, paymentId: string) {
+  return page.request.post('/webhooks/payments/sandbox', { form: { id: paymentId } })
+}
+
+/** The bank takes the money; it has told nobody yet, and the payer has not come back. */
+async function paysWithoutReturning(number: number) {
+  const { payer } = await couple(number)
+  const page = await (await signedIn(payer, site.url)).newPage()
+  await page.goto('/credits')
+  await page.locator('button[type=submit]').filter({ hasText: /\d/ }).click()
+  await page.waitForURL('**/sandbox/payments/**')
+  const paid = new Promise<APIResponse>((fulfil) => {
+    void page.route('**/sandbox/payments/*', async (route) => {
+      fulfil(await route.fetch({ maxRedirects: 0 }))
+      await route.fulfill({ status: 204 })
+    })
+  })
+  await page.getByLabel(t('sandbox.first_return')).check()
+  await page.getByRole('button', { name: t('sandbox.pay_paid'), exact: true }).click()
+  const { location } = (await paid).headers()
+  return { page, paymentId: page.url().split('/').at(-1) ?? '', returnUrl: location }
+}

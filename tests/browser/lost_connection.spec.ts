@@ -1,0 +1,255 @@
+import { test } from '@japa/runner'
+import type { BrowserContext, Page, Route } from 'playwright'
+import { atChat, couplesSpeak, creditsOf, seenBy, sitDown } from '#tests/browser/story/couple'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf(couplesSpeak)
+const messages = '**/chats/*/messages'
+
+test.group('A message written while the connection breaks', () => {
+  test('is sent by itself when the first calls never got to the server', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(0)
+    const before = await creditsOf(his.page)
+    const asked = await failTwice(his.page, (route) => route.abort('connectionreset'))
+    await his.chat.send('From a train')
+    await hers.bubble('From a train').waitFor()
+
+    assert.lengthOf(asked, 3)
+    assert.lengthOf(new Set(asked), 1, 'each call names the same message')
+    assert.deepEqual(await seenBy([his, hers], 'From a train'), [1, 1])
+    assert.equal(await creditsOf(his.page), before - 1)
+    await leave()
+  })
+
+  test('stands and costs once when it arrived but the answers were lost', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(1)
+    const before = await creditsOf(his.page)
+    const asked = await failTwice(his.page, loseAnswer)
+    await his.chat.send('From a tunnel')
+    await hers.bubble('From a tunnel').waitFor()
+    await his.isAllSent()
+
+    assert.isAbove(asked.length, 0)
+    assert.deepEqual(await seenBy([his, hers], 'From a tunnel'), [1, 1])
+    assert.equal(await creditsOf(his.page), before - 1)
+    await leave()
+  })
+
+  test('holds nothing up when its answer breaks off halfway', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(2)
+    const before = await creditsOf(his.page)
+    await failTwice(his.page, halveAnswer)
+    await his.chat.send('Half an answer')
+    await his.chat.send('The next one')
+    await hers.bubble('The next one').waitFor()
+    await his.isAllSent()
+
+    assert.deepEqual(await seenBy([his, hers], 'Half an answer'), [1, 1])
+    assert.deepEqual(await seenBy([his, hers], 'The next one'), [1, 1])
+    assert.equal(await creditsOf(his.page), before - 2)
+    await leave()
+  })
+
+  test('has another try when the server takes it and says nothing', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(3)
+    const asked = await failTwice(his.page, async () => {})
+    await his.chat.send('Anybody there')
+    await hers.bubble('Anybody there').waitFor()
+    assert.lengthOf(asked, 3)
+    assert.deepEqual(await seenBy([his, hers], 'Anybody there'), [1, 1])
+    await leave()
+  })
+
+  test('waits in the browser while it is offline, and leaves when it is back', async ({
+    assert,
+  }) => {
+    const { his, hers, leave } = await atChat(4)
+    const before = await creditsOf(his.page)
+    await his.page.context().setOffline(true)
+    await his.chat.send('First from the mountains')
+    await his.chat.send('Better not')
+    await his.chat.send('Then from the valley')
+    const failed = his.thread.getByText(t('messaging.not_sent'))
+    await failed.nth(2).waitFor()
+    await his.thread
+      .getByRole('button', { name: t('messaging.remove_unsent') })
+      .nth(1)
+      .click()
+    await his.bubble('Better not').waitFor({ state: 'detached' })
+    await his.page.context().setOffline(false)
+    await hers.bubble('Then from the valley').waitFor()
+    await his.isAllSent()
+
+    assert.deepEqual(await seenBy([his, hers], 'First from the mountains'), [1, 1])
+    assert.deepEqual(await seenBy([his, hers], 'Then from the valley'), [1, 1])
+    assert.equal(await hers.bubble('Better not').count(), 0)
+    assert.equal(await creditsOf(his.page), before - 2)
+    await leave()
+  })
+
+  test('is still there after a reload, whatever else stands in the browser', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(5)
+    const { page } = his
+    await page.route(messages, abortPost)
+    await his.chat.send('Kept for later')
+    await page.getByText(t('messaging.sending')).waitFor()
+    await spoilStorage(page)
+    await page.reload()
+    await his.bubble('Kept for later').waitFor()
+    await page.unroute(messages)
+    await hers.bubble('Kept for later').waitFor()
+    await his.isAllSent()
+
+    assert.deepEqual(await seenBy([his, hers], 'Kept for later'), [1, 1])
+    await leave()
+  })
+
+  test('goes out once, though two tabs of the writer are open', async ({ assert }) => {
+    const { his, hers, partner, leave } = await atChat(6)
+    const before = await creditsOf(his.page)
+    const context = his.page.context()
+    const second = await sitDown(context, partner)
+    const answers = answersTo(context)
+    await context.setOffline(true)
+    await his.chat.send('From one of two')
+    await second.bubble('From one of two').waitFor()
+    await his.thread.getByText(t('messaging.not_sent')).waitFor()
+    await context.setOffline(false)
+    await hers.bubble('From one of two').waitFor()
+    await Promise.all([his.isAllSent(), second.isAllSent()])
+
+    assert.deepEqual(answers, [201])
+    assert.deepEqual(await seenBy([his, second, hers], 'From one of two'), [1, 1, 1])
+    assert.equal(await creditsOf(his.page), before - 1)
+    await leave()
+  })
+})
+
+test.group('A message that the server refuses', () => {
+  test('says why, holds nothing up and can be written anew', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(7)
+    const long = 'far too long '.repeat(100)
+    await his.chat.send(long)
+    await his.chat.send('Short')
+    await hers.bubble('Short').waitFor()
+    await his.thread.getByText(t('errors.message_too_long', { max: 1000 })).waitFor()
+    await his.page.reload()
+    await his.thread.getByRole('button', { name: t('messaging.edit_unsent') }).click()
+    await his.chat.keeps(long)
+
+    await his.chat.send('In a few words')
+    await hers.bubble('In a few words').waitFor()
+    assert.deepEqual(await seenBy([his, hers], 'In a few words'), [1, 1])
+    await leave()
+  })
+})
+
+test.group('Words that wait in a browser', () => {
+  test('are forgotten when their writer signs out', async ({ assert }) => {
+    const { his, leave } = await atChat(8)
+    const { page } = his
+    await page.route(messages, abortPost)
+    await his.chat.send('Never to be seen')
+    await his.chat.field.fill('Half a thought')
+    await page.getByText(t('messaging.sending')).waitFor()
+    assert.deepEqual(await wordsKept(page, ['Never to be seen', 'Half a thought']), [true, true])
+
+    await page.getByRole('button', { name: t('common.account') }).click()
+    await page.getByRole('menuitem', { name: t('common.log_out') }).click()
+    await page
+      .getByRole('link', { name: t('common.log_in') })
+      .first()
+      .waitFor()
+    assert.deepEqual(await wordsKept(page, ['Never to be seen', 'Half a thought']), [false, false])
+    await leave()
+  })
+
+  test('are not shown to who signs in after them', async ({ assert }) => {
+    const { his, hers, payer, leave } = await atChat(9)
+    const { page } = his
+    await page.route(messages, abortPost)
+    await his.chat.send('Not for her eyes')
+    await page.getByText(t('messaging.sending')).waitFor()
+    const context = page.context()
+    await page.close()
+    await context.clearCookies()
+    await context.addCookies(await hers.page.context().cookies())
+
+    const after = await sitDown(context, payer)
+    await after.bubble('five').last().waitFor()
+    await after.chat.send('My own words')
+    await after.isAllSent()
+    assert.equal(await after.bubble('Not for her eyes').count(), 0)
+    await leave()
+  })
+})
+
+test.group('Without the event stream', () => {
+  test('a new message is there within a minute, by polling', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(10)
+    await hers.page.context().route('**/__transmit/**', (route) => route.abort())
+    await hers.page.clock.install()
+    await hers.page.reload()
+    await hers.chat.field.waitFor()
+    await his.chat.send('Do you hear me')
+    await his.isAllSent()
+    assert.equal(await hers.bubble('Do you hear me').count(), 0)
+
+    await hers.page.clock.fastForward('01:05')
+    await hers.bubble('Do you hear me').waitFor()
+    assert.equal(await hers.bubble('Do you hear me').count(), 1)
+    await leave()
+  })
+})
+
+/** Lets two calls go wrong; answers which messages were asked to be sent, as they come. */
+async function failTwice(page: Page, fail: (route: Route) => Promise<void>) {
+  const asked: string[] = []
+  await page.route(messages, (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    asked.push(route.request().postDataJSON().client_id)
+    return asked.length > 2 ? route.continue() : fail(route)
+  })
+  return asked
+}
+
+/** What the server answered to any tab that sent a message, as it comes. */
+function answersTo(context: BrowserContext) {
+  const answers: number[] = []
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const isSending = response.request().method() === 'POST' && pathname.endsWith('/messages')
+    if (isSending) answers.push(response.status())
+  })
+  return answers
+}
+
+function abortPost(route: Route) {
+  return route.request().method() === 'POST' ? route.abort() : route.continue()
+}
+
+/** The server did what it was asked; the browser never hears of it. */
+async function loseAnswer(route: Route) {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
+async function halveAnswer(route: Route) {
+  const response = await route.fetch()
+  const text = await response.text()
+  const body = text.slice(0, text.length / 2)
+  await route.fulfill({ status: response.status(), contentType: 'application/json', body })
+}
+
+/** What stands among the kept messages is not always a message. */
+function spoilStorage(page: Page) {
+  return page.evaluate(`for (const key of Object.keys(localStorage)) {
+    localStorage.setItem(key + '-half', '{"half')
+    localStorage.setItem(key + '-null', 'null')
+  }`)
+}
+
+async function wordsKept(page: Page, words: readonly string[]) {
+  const kept = String(await page.evaluate('JSON.stringify({ ...localStorage })'))
+  return words.map((word) => kept.includes(word))
+}

@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { demoEmail } from '#database/demo/members'
+import { answerSignUp } from '#tests/support/answered'
+import { newVisitor, runSqlAtSite } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('en')
+
+test.group('Signing up', () => {
+  test('is refused at the step that asks, and keeps what was typed', async ({ assert }) => {
+    const context = await newVisitor()
+    await answerSignUp(context)
+    const page = await context.newPage()
+    await page.goto('/signup?step=2')
+    await page.getByLabel(t('accounts.year')).fill('2020')
+    await goOn(page)
+    await page.getByText(t('errors.too_young', { min_age: 18 })).waitFor()
+    assert.match(page.url(), /step=2$/)
+    await page.getByLabel(t('accounts.year')).fill('1992')
+    await goOn(page)
+
+    const name = page.getByLabel(t('accounts.name'), { exact: true })
+    await name.fill('@robin')
+    await goOn(page)
+    await page.getByText(t('errors.name_starts_with_at')).waitFor()
+    assert.match(page.url(), /step=3$/)
+    await name.fill('Robin')
+    await goOn(page)
+    await page.getByRole('heading', { name: t('accounts.account_title') }).waitFor()
+    await context.close()
+  })
+
+  test('is refused at its last step for a password or an address', async ({ assert }) => {
+    const before = await users()
+    const context = await newVisitor()
+    await answerSignUp(context, await someHome())
+    const page = await context.newPage()
+    await page.goto('/signup?step=4')
+    const email = page.getByLabel(t('accounts.email'))
+    await email.fill(demoEmail(1))
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill('password1')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: t('accounts.create_account') }).click()
+    await page.getByText(t('errors.password_too_common')).waitFor()
+    await page.getByText(t('errors.email_taken')).waitFor()
+    assert.match(page.url(), /step=4$/)
+    assert.equal(await email.inputValue(), demoEmail(1))
+    assert.equal(await users(), before)
+    await context.close()
+  })
+
+  test('goes on after a reload with all but the password', async ({ assert }) => {
+    const context = await newVisitor()
+    const page = await context.newPage()
+    await page.goto('/signup?gender=female&seeking=male')
+    await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
+    const region = page.getByLabel(t('accounts.region'))
+    await region.selectOption({ index: 1 })
+    const chosen = await region.inputValue()
+    await page.reload()
+    await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
+    await page.locator(`select option[value="${chosen}"]:checked`).waitFor({ state: 'attached' })
+    assert.equal(await region.inputValue(), chosen)
+    await context.close()
+  })
+})
+
+async function goOn(page: Page) {
+  await page.getByRole('button', { name: t('common.continue') }).click()
+}
+
+/** Of the country in the other answers. */
+async function someHome() {
+  const [{ id, region_id: region }] = await runSqlAtSite(
+    `select id, region_id from places where country = 'NL' order by id limit 1`
+  )
+  return { place: String(id), region: String(region) }
+}
+
+async function users() {
+  const [{ total }] = await runSqlAtSite('select count(*) as total from users')
+  return Number(total)
+}

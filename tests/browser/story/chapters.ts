@@ -1,0 +1,146 @@
+import type { Assert } from '@japa/assert'
+import type { Page } from 'playwright'
+import type { Locale } from '#core/sites/locales'
+import { demoPassword } from '#database/demo/password'
+import { chatOf } from '#tests/browser/story/chat'
+import { logIn } from '#tests/browser/story/log_in'
+import { linkMailedTo } from '#tests/browser/story/outbox'
+import { isMarked, markPage, seesInTitle, waitingInTitle } from '#tests/browser/story/page_marks'
+import type { Partner, Stranger } from '#tests/browser/story/people'
+import { filters, finds, looksAround } from '#tests/browser/story/search'
+import { chooses, paysThreeTimesTold, whoAmI } from '#tests/browser/story/shop'
+import { signUp } from '#tests/browser/story/sign_up'
+import type { Texts } from '#tests/browser/story/texts'
+import type { textsOf } from '#tests/support/texts'
+
+/** Two people, each in a browser of their own, and the other women he finds. */
+export type Story = Readonly<{
+  t: ReturnType<typeof textsOf>
+  locale: Locale
+  assert: Assert
+  stranger: Stranger
+  his: Page
+  hers: Page
+  her: Partner
+  another: Partner
+  third: Partner
+}>
+
+export async function joins({ his, t, stranger, assert }: Story) {
+  await looksAround(his, t, assert)
+  await signUp(his, t, stranger)
+  await his.goto(await linkMailedTo(his, stranger.email, '/activate'))
+  await his.getByRole('heading', { name: t('accounts.activated_title') }).waitFor()
+}
+
+export async function searchesAndLikes({ his, hers, t, stranger, her, assert }: Story) {
+  await filters(his, t, stranger, assert)
+  await logIn(hers, t, her.email, demoPassword)
+  await markPage(hers)
+  const before = await waitingInTitle(hers)
+  await finds(his, t, her)
+  await his.getByRole('button', { name: t('profiles.like'), exact: true }).click()
+  await hers
+    .getByText(t('common.name_likes_you', stranger))
+    .or(hers.getByText(t('common.someone_likes_you')))
+    .first()
+    .waitFor()
+  await seesInTitle(hers, before + 1)
+  assert.isTrue(await isMarked(hers), 'the like came without a reload')
+}
+
+export async function chat({ his, hers, t, stranger, her, assert }: Story) {
+  const waiting = await waitingInTitle(hers)
+  await his.goto(`/members/${her.id}/chat`)
+  const hisChat = chatOf(his, t, her.name)
+  await hisChat.isOpen()
+  await hisChat.send('Number 1')
+  await his.waitForURL('**/chats/*')
+  await seesUnread(hers, t)
+  await seesInTitle(hers, waiting + 1)
+  assert.isTrue(await isMarked(hers), 'the badge came without a reload')
+
+  await hers.goto(his.url())
+  const herChat = chatOf(hers, t, stranger.name)
+  await herChat.sees('Number 1')
+  await herChat.isOpen()
+  await Promise.all([markPage(hers), markPage(his)])
+  await Promise.all([hisChat.typesSlowly('Number'), herChat.seesTyping()])
+  await hisChat.send('Number 2')
+  await herChat.sees('Number 2')
+  await Promise.all([herChat.typesSlowly('Hello'), hisChat.seesTyping()])
+  await herChat.send('Hello to you')
+  await hisChat.sees('Hello to you')
+  assert.deepEqual([await isMarked(hers), await isMarked(his)], [true, true])
+}
+
+async function seesUnread(page: Page, t: Texts) {
+  await page
+    .getByRole('navigation')
+    .getByText(t('common.unread_messages', { count: 1 }))
+    .first()
+    .waitFor({ state: 'attached' })
+}
+
+/** Two conversations are free, and five messages. */
+export async function meetsBothCaps(story: Story) {
+  const { his, t, her, another, third, assert } = story
+  const thread = his.url()
+  await his.goto(`/members/${another.id}/chat`)
+  const other = chatOf(his, t, another.name)
+  await other.isOpen()
+  await other.send('Number 3')
+  await his.waitForURL(/\/chats\/(?!$)/)
+
+  const unbegun = `/members/${third.id}/chat`
+  await his.goto(unbegun)
+  const unbegunChat = chatOf(his, t, third.name)
+  await unbegunChat.isOpen()
+  const stopped = await unbegunChat.isStopped('Hello there')
+  assert.include(stopped.words, t('errors.free_conversations_used_up', { max: 2 }))
+  assert.equal(new URL(his.url()).pathname, unbegun, 'nothing has begun')
+
+  await his.goto(thread)
+  const hisChat = chatOf(his, t, her.name)
+  await hisChat.isOpen()
+  for (const number of [4, 5]) await hisChat.send(`Number ${number}`)
+  await chatOf(story.hers, t, story.stranger.name).sees('Number 5')
+  const alert = await hisChat.isStopped('Number 6')
+  assert.include(alert.words, t('errors.free_messages_used_up'))
+  await alert.button.click()
+  await his.waitForURL('**/credits**')
+}
+
+/** Answers how many credits there are from then on. */
+export async function buys({ his, t, assert }: Story) {
+  const credits = 120
+  const total = await chooses(his, t, credits)
+  await paysThreeTimesTold(his, t, total, assert)
+  await his.getByRole('heading', { name: t('payments.completed_title', { credits }) }).waitFor()
+  await his.getByText(t('payments.now_premium')).waitFor()
+  assert.containsSubset(await whoAmI(his), { credits, paid_user: true })
+  await his.reload()
+  await his.getByRole('heading', { name: t('payments.completed_title', { credits }) }).waitFor()
+  assert.containsSubset(await whoAmI(his), { credits })
+  return credits
+}
+
+export async function goesOn({ his, hers, t, stranger, her, third, assert }: Story, had: number) {
+  await his.getByRole('link', { name: t('payments.back_to_chat') }).click()
+  await his.waitForURL('**/chats/*')
+  const [hisChat, herChat] = [chatOf(his, t, her.name), chatOf(hers, t, stranger.name)]
+  await hisChat.keeps('Number 6')
+  await hisChat.field.press('Enter')
+  await herChat.sees('Number 6')
+  await hisChat.send('Number 7')
+  await herChat.sees('Number 7')
+  assert.containsSubset(await whoAmI(his), { credits: had - 2, paid_user: true })
+
+  await his.goto(`/members/${third.id}/chat`)
+  const begins = chatOf(his, t, third.name)
+  await begins.keeps('Hello there')
+  await begins.field.press('Enter')
+  await his.waitForURL('**/chats/*')
+  await begins.sees('Hello there')
+  assert.containsSubset(await whoAmI(his), { credits: had - 3 })
+}

@@ -1,0 +1,42 @@
+import type { Country } from '#core/sites/countries'
+import type { Locale } from '#core/sites/locales'
+import { castMembers } from '#database/demo/cast'
+import { demoId } from '#database/demo/ids'
+import { demoEmail } from '#database/demo/members'
+
+export type Partner = Readonly<{ id: string; name: string; email: string }>
+
+/** Where the newcomer of each language lives, and a neighbour to look at. */
+const homes: Record<Locale, { country: Country; region: string; city: string; abroad: Country }> = {
+  nl: { country: 'NL', region: 'Utrecht', city: 'Zeist', abroad: 'BE' },
+  en: { country: 'GB', region: 'Greater London', city: 'London', abroad: 'IE' },
+  de: { country: 'DE', region: 'Berlin', city: 'Berlin', abroad: 'AT' },
+  es: { country: 'ES', region: 'Madrid', city: 'Madrid', abroad: 'FR' },
+  fr: { country: 'FR', region: 'Île-de-France', city: 'Paris', abroad: 'CH' },
+  it: { country: 'IT', region: 'Lazio', city: 'Roma', abroad: 'CH' },
+  pl: { country: 'PL', region: 'Mazowieckie', city: 'Warszawa', abroad: 'DE' },
+}
+
+/** A man who looks for a woman, and is not known to the site yet. */
+export function newcomerFor(locale: Locale) {
+  return { name: 'Robin', email: `robin-${locale}@mail.test`, ...homes[locale] }
+}
+
+export type Stranger = ReturnType<typeof newcomerFor>
+
+/** Women of the demo world who look for a man in his country and speak his language. */
+export async function partnersFor({ country }: Stranger, language: Locale): Promise<Partner[]> {
+  const cast = await castMembers()
+  const found = cast.filter(
+    (one) =>
+      one.country === country &&
+      one.language === language &&
+      one.gender === 'female' &&
+      one.sexuality === 'hetero' &&
+      !one.fictional
+  )
+  if (found.length < 3) throw new Error(`Too few women in ${country}`)
+  return found.map(({ number, name }) => {
+    return { id: demoId('profile', number), name, email: demoEmail(number) }
+  })
+}

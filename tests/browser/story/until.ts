@@ -1,0 +1,11 @@
+const patience = 30_000
+const pause = 100
+
+/** Asks again and again until it is so. */
+export async function until(isSo: () => Promise<boolean>, what: string) {
+  const end = Date.now() + patience
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`It did not come to this: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}

@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { inTransaction } from '#tests/support/database'
+import { countOf, join as live } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { evasForm } from '#tests/support/signup'
+
+async function check(client: ApiClient, answers: object) {
+  return client
+    .post('/signup/step')
+    .withCsrfToken()
+    .accept('json')
+    .header('accept-language', 'nl')
+    .json(answers)
+}
+
+test.group('A step of the sign-up', (group) => {
+  inTransaction(group)
+
+  test('goes on when all is well, and keeps nothing', async ({ client, assert }) => {
+    const { country, region, place, date_of_birth: born, name } = evasForm
+    const steps = [{ country, region, place }, { date_of_birth: born }, { name, email: '' }]
+    for (const answers of steps) {
+      const answer = await check(client, answers)
+      answer.assertStatus(204)
+    }
+    assert.equal(await countOf('users'), 0)
+  })
+
+  for (const [what, answers, field, message] of [
+    ['a city of another region', { place: 21 }, 'place', 'Kies je woonplaats uit de lijst.'],
+    [
+      'a date that does not exist',
+      { date_of_birth: { day: '31', month: '2', year: '1992' } },
+      'date_of_birth',
+      'Ongeldige geboortedatum.',
+    ],
+    [
+      'a child',
+      { date_of_birth: { day: '1', month: '1', year: '2020' } },
+      'date_of_birth',
+      'Vul uw geboortedatum in (18+ jaar)',
+    ],
+    ['a name with @ first', { name: '@eva' }, 'name', 'Je profielnaam mag niet beginnen met een @'],
+  ] as const) {
+    test(`is refused for ${what}, at its field and in Dutch`, async ({ client, assert }) => {
+      const { country, region } = evasForm
+      const answer = await check(client, { country, region, ...answers })
+      answer.assertStatus(422)
+      assert.containsSubset(answer.body().errors, [{ field, message }])
+    })
+  }
+
+  test('is refused for what has not its shape', async ({ client, assert }) => {
+    const answer = await check(client, { date_of_birth: { day: 'x', month: '3', year: '1992' } })
+    answer.assertStatus(422)
+    assert.match(answer.body().errors[0].field, /^date_of_birth/)
+  })
+
+  test('does not tell whether an address has an account', async ({ client }) => {
+    await live(ada())
+    const answer = await check(client, { name: 'Eva', email: 'ada@example.com' })
+    answer.assertStatus(204)
+  })
+})

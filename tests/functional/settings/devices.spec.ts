@@ -1,0 +1,143 @@
+import { test } from '@japa/runner'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+import Login from '#models/login'
+import { inTransaction } from '#tests/support/database'
+import { adasCredentials, logIn, withPassword } from '#tests/support/login'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+
+type Session = ReturnType<ApiResponse['session']>
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
+
+async function enter(client: ApiClient, userAgent: string) {
+  return (await logIn(client).header('user-agent', userAgent)).session()
+}
+
+function press(client: ApiClient, session: Session, path: string) {
+  return client.post(path).withSession(session).withCsrfToken().redirects(0)
+}
+
+async function isSignedIn(client: ApiClient, session: Session) {
+  const response = await client.get('/credits').withSession(session).redirects(0)
+  return response.status() === 200
+}
+
+test.group('The devices page', (group) => {
+  inTransaction(group)
+
+  test('shows where the member is signed in, the device at hand first', async ({
+    client,
+    assert,
+  }) => {
+    await join(await withPassword(ada()), bob())
+    await client.get('/members').loginAs(await account(bob()))
+    const phone = await enter(client, iphone)
+    await enter(client, windows)
+    const page = await client.get('/profile/devices').withSession(phone).withInertia()
+    const { devices } = page.body().props
+    assert.lengthOf(devices, 2)
+    assert.containsSubset(devices, [
+      { browser: 'Safari', system: 'iOS', handheld: true, here: true },
+      { browser: 'Chrome', system: 'Windows', handheld: false, here: false },
+    ])
+    assert.notInclude(JSON.stringify(page.body()), 'AppleWebKit')
+  })
+
+  test('names no device that says nothing of itself', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    for (const name of ['', 'x', '<b>']) {
+      const session = await enter(client, name)
+      const page = await client.get('/profile/devices').withSession(session).withInertia()
+      assert.containsSubset(page.body().props.devices[0], { browser: '', system: '' })
+    }
+  })
+
+  test('logs one device out, and no other', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const [phone, laptop, tablet] = [
+      await enter(client, iphone),
+      await enter(client, windows),
+      await enter(client, 'x'),
+    ]
+    const response = await press(client, phone, `/profile/devices/${laptop.login}/end`)
+    response.assertHeader('location', '/profile/devices')
+    const signedIn = await Promise.all(
+      [phone, laptop, tablet].map((one) => isSignedIn(client, one))
+    )
+    assert.deepEqual(signedIn, [true, false, true])
+  })
+
+  test('logs out everywhere else', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const [phone, laptop] = [await enter(client, iphone), await enter(client, windows)]
+    const response = await press(client, phone, '/profile/devices/others/end')
+    assert.isTrue(await isSignedIn(client, response.session()))
+    assert.isFalse(await isSignedIn(client, laptop))
+    assert.equal(await countOf('logins'), 1)
+  })
+
+  test('logs the device at hand out, too', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const phone = await enter(client, iphone)
+    const response = await press(client, phone, `/profile/devices/${phone.login}/end`)
+    response.assertHeader('location', '/login')
+    assert.isFalse(await isSignedIn(client, response.session()))
+  })
+
+  test('leaves the devices of others alone', async ({ client, assert }) => {
+    await join(await withPassword(ada()), bob())
+    const ofBob = await client.get('/members').loginAs(await account(bob()))
+    const phone = await enter(client, iphone)
+    const bobs = await Login.findByOrFail('userId', bob().user.id)
+    await press(client, phone, `/profile/devices/${bobs.id}/end`)
+    assert.isTrue(await isSignedIn(client, ofBob.session()))
+    const garbled = await press(client, phone, '/profile/devices/1%00/end')
+    garbled.assertStatus(404)
+  })
+
+  test('needs a login', async ({ client }) => {
+    for (const path of [
+      '/profile/devices/others/end',
+      `/profile/devices/${crypto.randomUUID()}/end`,
+    ]) {
+      const response = await client.post(path).withCsrfToken().redirects(0)
+      response.assertHeader('location', '/login')
+    }
+  })
+})
+
+test.group('A new password', (group) => {
+  inTransaction(group)
+
+  test('logs the member out on other devices, and not on this one', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const [phone, laptop] = [await enter(client, iphone), await enter(client, windows)]
+    const password = 'four green bottles'
+    const response = await press(client, phone, '/profile/password').json({
+      old_password: adasCredentials.password,
+      password,
+      password_confirmation: password,
+    })
+    response.assertHeader('location', '/profile')
+    assert.isTrue(await isSignedIn(client, response.session()))
+    assert.isFalse(await isSignedIn(client, laptop))
+  })
+})
+
+test.group('A session of an account that nobody may enter', (group) => {
+  inTransaction(group)
+
+  for (const status of ['banned', 'deletion_pending', 'deleted'] as const) {
+    test(`is a visitor's: ${status}`, async ({ client, assert }) => {
+      await join(await withPassword(ada()))
+      const phone = await enter(client, iphone)
+      const user = await account(ada())
+      await user.merge({ status }).save()
+      assert.isFalse(await isSignedIn(client, phone))
+    })
+  }
+})

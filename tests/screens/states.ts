@@ -1,0 +1,102 @@
+import type { Page } from 'playwright'
+import type { Texts } from '#tests/browser/story/texts'
+import { becomesTrue } from '#tests/support/becomes_true'
+
+/** Brings an open page into the state that is looked at. */
+export type Prepare = (page: Page, t: Texts) => Promise<void>
+
+/** What React has taken over carries a key of its own; before that a press does nothing. */
+export async function hydrated(page: Page) {
+  await becomesTrue(
+    page,
+    "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))"
+  )
+}
+
+/** Presses a button by its name; a `*` among the values stands for anything. */
+export function press(key: string, values: Record<string, string> = {}): Prepare {
+  return async (page, t) => {
+    await hydrated(page)
+    await page
+      .getByRole('button', { name: anything(t(key, values)) })
+      .first()
+      .click()
+  }
+}
+
+/** Picks an entry of the open menu that asks first. */
+export function pick(key: string): Prepare {
+  return async (page, t) => {
+    await page.getByRole('menuitem', { name: t(key) }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+}
+
+export const inTurn =
+  (...steps: readonly Prepare[]): Prepare =>
+  async (page, t) => {
+    for (const step of steps) await step(page, t)
+  }
+
+export const openLanguages: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('common.language')}: `) })
+    .first()
+    .click()
+  await page.getByRole('menu').waitFor()
+}
+
+export const openAccount: Prepare = async (page, t) => {
+  await press('common.account')(page, t)
+  await page.getByRole('menu').waitFor()
+}
+
+/** Sends the form as it is: every field says what it lacks. */
+export const sendEmptyForm: Prepare = async (page) => {
+  await hydrated(page)
+  await page.getByRole('main').locator('button[type=submit]').last().click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+export const logInWrongly: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page.getByLabel(t('accounts.email')).fill('nobody@mail.test')
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('not the password')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.log_in') })
+    .click()
+  await page.getByRole('alert').first().waitFor()
+}
+
+/** One message more than is free. */
+export const writeTooMuch: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page.getByRole('textbox').fill('And then?')
+  await page.getByRole('textbox').press('Enter')
+  await page.getByRole('dialog', { name: t('messaging.get_credits') }).waitFor()
+}
+
+/** Likes somebody back, for the first time or once more. */
+export const match: Prepare = async (page, t) => {
+  await hydrated(page)
+  const hearts = (key: string) =>
+    page.getByRole('main').getByRole('button', { name: anything(t(key, { name: '*' })) })
+  const first = page.getByRole('main').locator('li').first().getByRole('button')
+  const liked = await first.and(hearts('likes.unlike_name')).count()
+  if (liked) await first.click()
+  await first.and(hearts('likes.like_name')).click()
+  await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
+}
+
+export const openFirstMail: Prepare = async (page) => {
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.locator('pre').waitFor()
+}
+
+/** A name in a label is not known beforehand. */
+function anything(text: string) {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^${escaped.replaceAll(String.raw`\*`, '.+')}$`)
+}

@@ -1,0 +1,38 @@
+import type { BrowserContext, BrowserContextOptions } from 'playwright'
+import type { Locale } from '#core/sites/locales'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { signUp } from '#tests/browser/story/sign_up'
+import type { People } from '#tests/screens/people'
+import { cities } from '#tests/support/cities'
+import { textsOf } from '#tests/support/texts'
+
+/** Newcomers have not confirmed yet; the spent have used up their free messages. */
+export const viewers = ['visitor', 'newcomer', 'free', 'spent', 'premium'] as const
+export type Viewer = (typeof viewers)[number]
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+type OpenBrowser = (options: BrowserContextOptions) => Promise<BrowserContext>
+
+/** Signs every viewer in once: each of their browsers begins with that session. */
+export async function sessionsOf(people: People, locale: Locale, openBrowser: OpenBrowser) {
+  const sessions = new Map<Viewer, Session>()
+  for (const viewer of viewers) {
+    const context = await openBrowser({ locale })
+    await signIn(context, viewer, people, locale)
+    sessions.set(viewer, await context.storageState())
+    await context.close()
+  }
+  return sessions
+}
+
+async function signIn(context: BrowserContext, viewer: Viewer, people: People, locale: Locale) {
+  if (viewer === 'visitor') return
+  const [page, t] = [await context.newPage(), textsOf(locale)]
+  if (viewer === 'newcomer') {
+    const email = `newcomer-${Date.now()}@mail.test`
+    return signUp(page, t, { name: 'Robin', email, ...cities[locale] })
+  }
+  return logIn(page, t, demoEmail(people[viewer].number), demoPassword)
+}

@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that leaves the first letter without an answer, and takes those after it. */
+export async function busyPostOffice() {
+  const taken: string[] = []
+  const firstCame = Promise.withResolvers<void>()
+  const secondTaken = Promise.withResolvers<void>()
+  let came = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, { envelope }, answer) {
+      const isFirst = came++ === 0
+      void text(stream).then(() => {
+        if (isFirst) return firstCame.resolve()
+        taken.push(...envelope.rcptTo.map(({ address }) => address))
+        answer()
+        secondTaken.resolve()
+      })
+    },
+  })
+  // The killed site leaves its connection as it is.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  return {
+    settings: { MAIL_MAILER: 'smtp', SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
+    taken,
+    firstCame: firstCame.promise,
+    secondTaken: secondTaken.promise,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
