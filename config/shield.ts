@@ -2,8 +2,6 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 import { secureCookies } from '#config/app'
 
-const withoutSession = /^\/(webhooks|unsubscribe)\/|^\/api\/page-hidden\.php$/
-
 const shieldConfig = defineConfig({
   csp: {
     enabled: true,
@@ -22,9 +20,10 @@ const shieldConfig = defineConfig({
 
   csrf: {
     enabled: true,
-    // Webhooks and the one click of a mail program carry no session: a token or a mark vouches for
-    // them. A beacon can carry no token, and tells no more than that somebody stopped looking.
-    exceptRoutes: ({ request }) => withoutSession.test(request.url()),
+    // Webhooks and one click of a mail program carry no session: a token or a mark vouches for them.
+    // A beacon can carry no token, and tells no more than that somebody stopped looking.
+    exceptRoutes: ({ request }) =>
+      /^\/(webhooks|unsubscribe)\/|^\/api\/page-hidden\.php$/.test(request.url()),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: secureCookies },
