@@ -17,8 +17,6 @@ const forVisitors = [
   '/',
   ...[0, 1, 2, 3, 4].map((step) => `/signup?step=${step}`),
   '/login',
-  '/reset-password',
-  '/reset-password/do',
   '/activate/done',
   '/activate/error',
   '/dev/outbox',
@@ -37,8 +35,6 @@ const forMembers = [
   `/members/${demoId('profile', 2)}/chat`,
   '/credits',
   '/transactions',
-  '/profile/devices',
-  '/profile/passkeys',
 ]
 
 test.group('Every page of the journey', () => {
