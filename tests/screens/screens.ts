@@ -23,6 +23,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
   return {
     visitor: [
       { name: 'home', path: '/', whole: true },
+      { name: 'home-first-visit', path: '/', prepare: states.comeForTheFirstTime },
       { name: 'home-languages', path: '/', prepare: states.openLanguages },
       ...[0, 1, 2, 3, 4].map((step) => ({ name: `signup-${step}`, path: `/signup?step=${step}` })),
       { name: 'signup-errors', path: '/signup?step=4', prepare: states.sendEmptyForm },
