@@ -1,3 +1,4 @@
+import EndDownloadsJob from '#jobs/end_downloads_job'
 import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 
 /**
@@ -5,3 +6,4 @@ import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
  * database. By cron rather than by interval, which would begin anew with every start.
  */
 await ReconcileOrdersJob.schedule({}).id('reconcile_orders').cron('7 * * * *').run()
+await EndDownloadsJob.schedule({}).id('end_downloads').cron('37 * * * *').run()

@@ -69,6 +69,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'likes-given', path: '/likes/given' },
       { name: 'chats', path: '/chats' },
       { name: 'chat-new', path: `${locked}/chat` },
+      { name: 'data', path: '/profile/data', whole: true },
       { name: 'credits-free', path: '/credits', whole: true },
       { name: 'not-found-member', path: '/nowhere' },
     ],

@@ -5,6 +5,7 @@ import { QueueManager, type Job } from '@adonisjs/queue'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import User from '#models/user'
+import PrepareDownloadJob from '#jobs/prepare_download_job'
 import SendActivationMailJob from '#jobs/send_activation_mail_job'
 import SendEmailChangeMailJob from '#jobs/send_email_change_mail_job'
 import SendPremiumMailJob from '#jobs/send_premium_mail_job'
@@ -17,6 +18,7 @@ import { ada } from '#tests/support/people'
 import { ordered } from '#tests/support/shop'
 
 const jobs = [
+  PrepareDownloadJob,
   SendActivationMailJob,
   SendEmailChangeMailJob,
   SendPremiumMailJob,
