@@ -94,6 +94,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'settings', path: '/profile' },
       { name: 'settings-password', path: '/profile/password' },
       { name: 'settings-email', path: '/profile/email' },
+      { name: 'settings-data', path: '/profile/data', whole: true },
       { name: 'settings-devices', path: '/profile/devices' },
       { name: 'settings-passkeys', path: '/profile/passkeys' },
       { name: 'settings-privacy-free', path: '/profile/privacy' },
