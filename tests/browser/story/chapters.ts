@@ -129,8 +129,7 @@ export async function goesOn({ his, hers, t, stranger, her, third, assert }: Sto
   await his.getByRole('link', { name: t('payments.back_to_chat') }).click()
   await his.waitForURL('**/chats/*')
   const [hisChat, herChat] = [chatOf(his, t, her.name), chatOf(hers, t, stranger.name)]
-  await hisChat.keeps('Number 6')
-  await hisChat.field.press('Enter')
+  await hisChat.sendsAgain('Number 6')
   await herChat.sees('Number 6')
   await hisChat.send('Number 7')
   await herChat.sees('Number 7')
@@ -138,8 +137,7 @@ export async function goesOn({ his, hers, t, stranger, her, third, assert }: Sto
 
   await his.goto(`/members/${third.id}/chat`)
   const begins = chatOf(his, t, third.name)
-  await begins.keeps('Hello there')
-  await begins.field.press('Enter')
+  await begins.sendsAgain('Hello there')
   await his.waitForURL('**/chats/*')
   await begins.sees('Hello there')
   assert.containsSubset(await whoAmI(his), { credits: had - 3 })
