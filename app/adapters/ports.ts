@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Ports } from '#core/ports'
 import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
+import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
 import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
@@ -34,6 +35,7 @@ export function makePorts(): Ports {
     push: new OutboxPushNotifier(),
     secrets: new NodeSecrets(),
     sms: new OutboxSmsSender(),
+    throwAwayDomains: new ListedThrowAwayDomains(),
     unitOfWork: new LucidUnitOfWork(db),
   }
 }
