@@ -6,7 +6,6 @@ const { accounts, places, sites } = controllers
 
 router
   .group(() => {
-    router.get('/signup', [accounts.Signups, 'create']).as('signup.create')
     router.get('/login', [accounts.Logins, 'create']).as('login.create')
     router.post('/login', [accounts.Logins, 'store']).as('login.store')
     router
@@ -21,8 +20,22 @@ router.post('/reset-password', [accounts.ResetMails, 'store']).as('reset.store')
 router.get('/reset-password/do', [accounts.PasswordResets, 'create']).as('reset.choose')
 router.post('/reset-password/do', [accounts.PasswordResets, 'store']).as('reset.change')
 
-router.post('/signup', [accounts.Signups, 'store']).as('signup.store')
-router.post('/signup/step', [accounts.SignupSteps, 'store']).as('signup.step')
+router
+  .group(() => {
+    router.get('/signup', [accounts.Signups, 'create']).as('signup.create').use(middleware.guest())
+    router.post('/signup', [accounts.Signups, 'store']).as('signup.store')
+    router.post('/signup/step', [accounts.SignupSteps, 'store']).as('signup.step')
+    router
+      .get('/signup-matches', [accounts.NewcomerMatches, 'show'])
+      .as('signup.newcomer_matches')
+      .use(middleware.guest())
+    router
+      .get('/members/:id/signup', [accounts.TargetSignups, 'create'])
+      .where('id', router.matchers.uuid())
+      .as('signup.target')
+  })
+  .use(middleware.signupAccess())
+
 router.post('/logout', [accounts.Logins, 'destroy']).as('logout')
 router.post('/language', [sites.Languages, 'store']).as('language.store')
 

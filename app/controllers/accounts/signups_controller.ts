@@ -1,10 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { signUp } from '#core/accounts/sign_up'
-import { hasTrafficSource } from '#core/accounts/tracking'
 import { Ports } from '#core/ports'
-import { maySignUp } from '#core/sites/entry'
-import { trackingOf } from '#middleware/tracking_middleware'
 import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
 import { signupInput } from '#support/signup_input'
@@ -16,11 +13,9 @@ export default class SignupsController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    const visitor = { hasTrafficSource: hasTrafficSource(trackingOf(ctx)) }
-    if (!maySignUp(ctx.site.settings, visitor))
-      return ctx.inertia.render('accounts/invite_only', {})
     const [, start] = await signupStartValidator.tryValidate(ctx.request.qs())
-    return ctx.inertia.render('accounts/signup', await signupPage(ctx, start ?? {}))
+    const page = await signupPage(ctx, start ?? {})
+    return ctx.inertia.render('accounts/signup', { ...page, target: null })
   }
 
   async store(ctx: HttpContext) {
@@ -31,6 +26,7 @@ export default class SignupsController {
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.userId))
     ctx.session.forget('tracking')
+    if (form.target) ctx.session.put('signup_target', form.target)
     return ctx.response.redirect('/signup/complete')
   }
 }

@@ -23,6 +23,8 @@ export const signupValidator = vine.create({
   email: vine.string().maxLength(500),
   password: vine.string().maxLength(1000),
   consent: vine.boolean().optional(),
+  /** The profile that one signs up for. */
+  target: vine.string().uuid().optional(),
 })
 
 /** The same of one step. */

@@ -22,7 +22,11 @@ export function SignupFlow(props: SignupProps) {
   const [title, help] = titles[step]
   const asked = { answers, errors }
   return (
-    <SignupFrame {...{ step, title, help, errors, posting, next, back }} pictures={props.pictures}>
+    <SignupFrame
+      {...{ step, title, help, errors, posting, next, back }}
+      pictures={props.pictures}
+      target={props.target}
+    >
       {step === 0 && <OrientationStep {...asked} />}
       {step === 1 && <PlaceStep {...asked} {...props} />}
       {step === 2 && <BirthDateStep {...asked} minAge={props.minAge} />}

@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { PictureStrip } from '~/components/accounts/picture_strip'
+import type { SignupTarget } from '~/components/accounts/signup_props'
 import { stepCount } from '~/components/accounts/steps'
+import { TargetCard } from '~/components/accounts/target_card'
 import { useHydrated } from '~/components/accounts/use_hydrated'
 import { addressOf } from '~/components/accounts/use_signup'
 import { Button } from '~/components/ui/button'
@@ -16,6 +18,7 @@ interface Props {
   errors: Record<string, string>
   posting: boolean
   pictures: string[]
+  target: SignupTarget | null
   next: () => void
   back: () => void
   children: ReactNode
@@ -34,7 +37,7 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <PictureStrip pictures={props.pictures}>
-        <BackLink step={step} back={back} />
+        <BackLink step={step} back={back} target={props.target} />
         <ProgressSteps current={step + 1} total={stepCount} onPicture />
       </PictureStrip>
       <form
@@ -45,6 +48,7 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
         noValidate
         className="flex w-full max-w-[30rem] grow flex-col px-5 pt-8 sm:mx-auto lg:mx-0 lg:w-[30rem] lg:justify-center lg:justify-self-center lg:pt-0"
       >
+        {props.target?.person && <TargetCard person={props.target.person} />}
         <fieldset disabled={!hydrated} className="contents">
           <div key={step} className="animate-step">
             <h1 tabIndex={-1}>{t(title)}</h1>
@@ -62,7 +66,7 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
   )
 }
 
-function BackLink({ step, back }: Pick<Props, 'step' | 'back'>) {
+function BackLink({ step, back, target }: Pick<Props, 'step' | 'back' | 'target'>) {
   const { t } = useText()
   const follow = (event: MouseEvent) => {
     event.preventDefault()
@@ -70,7 +74,7 @@ function BackLink({ step, back }: Pick<Props, 'step' | 'back'>) {
   }
   return (
     <a
-      href={addressOf(step - 1)}
+      href={addressOf(step - 1, target)}
       onClick={follow}
       aria-label={t('common.back')}
       className="grid size-11 shrink-0 place-items-center rounded-full text-white focus-visible:outline-white"
