@@ -23,6 +23,7 @@ router.use([
   () => import('#middleware/member_middleware'),
   () => import('#middleware/locale_middleware'),
   () => import('#middleware/tracking_middleware'),
+  () => import('#middleware/consent_middleware'),
 ])
 
 export const middleware = router.named({

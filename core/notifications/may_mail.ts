@@ -14,6 +14,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | NotificationKind> = {
   mail_again: 'needed',
   deletion: 'needed',
   returned: 'account',
+  terms_changed: 'account',
   welcome: 'account',
   premium: 'account',
 }

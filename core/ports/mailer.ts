@@ -17,6 +17,7 @@ export type Mail = Readonly<{
     | Readonly<{ kind: 'welcome'; name: string }>
     | Readonly<{ kind: 'deletion'; name: string; secret: string; finalAt: DateTime }>
     | Readonly<{ kind: 'returned'; name: string }>
+    | Readonly<{ kind: 'terms_changed'; name: string }>
     | Readonly<{ kind: 'password_reset'; name: string; secret: string; minutes: number }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
   )

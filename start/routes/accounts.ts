@@ -43,6 +43,8 @@ router
   .group(() => {
     router.get('/signup/complete', [accounts.SignupCompletions, 'show']).as('signup.complete')
     router.get('/signup/matches', [accounts.SignupMatches, 'index']).as('signup.matches')
+    router.get('/consent', [accounts.Consents, 'create']).as('consent.create')
+    router.post('/consent', [accounts.Consents, 'store']).as('consent.store')
     router.get('/activation', [accounts.ActivationMails, 'show']).as('activation.show')
     router.post('/activation/resend', [accounts.ActivationMails, 'store']).as('activation.resend')
     router.get('/profile/delete', [accounts.Deletions, 'create']).as('deletion.create')
