@@ -22,10 +22,16 @@ export default class CountryMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, site } = ctx
     const selected = codeOf(plainCookie(ctx, 'geoip_selected_country'))
-    const geoip = toldByProxy(ctx) ?? (await this.ports.countries.countryOf(request.ip()))
+    const geoip = toldByProxy(ctx) ?? (await this.#byAddress(ctx))
     const signs = { selected, geoip, accepted: request.languages() }
     ctx.where = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
     return next()
+  }
+
+  /** Of somebody who has hung up already there is no address. */
+  async #byAddress({ request }: HttpContext) {
+    const address: string | undefined = request.ip()
+    return address ? this.ports.countries.countryOf(address) : null
   }
 }
 

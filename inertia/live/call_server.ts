@@ -56,7 +56,7 @@ function leave() {
 }
 
 /** A server that takes the call and says nothing is as good as none. */
-function request(method: string, url: string, body?: object) {
+function request(method: Method, url: string, body?: object) {
   return fetch(url, {
     method,
     redirect: 'manual',

@@ -163,25 +163,6 @@ test.group('Words that wait in a browser', () => {
     assert.deepEqual(await wordsKept(page, ['Never to be seen', 'Half a thought']), [false, false])
     await leave()
   })
-
-  test('are not shown to who signs in after them', async ({ assert }) => {
-    const { his, hers, payer, leave } = await atChat(9)
-    const { page } = his
-    await page.route(messages, abortPost)
-    await his.chat.send('Not for her eyes')
-    await page.getByText(t('messaging.sending')).waitFor()
-    const context = page.context()
-    await page.close()
-    await context.clearCookies()
-    await context.addCookies(await hers.page.context().cookies())
-
-    const after = await sitDown(context, payer)
-    await after.bubble('five').last().waitFor()
-    await after.chat.send('My own words')
-    await after.isAllSent()
-    assert.equal(await after.bubble('Not for her eyes').count(), 0)
-    await leave()
-  })
 })
 
 test.group('Without the event stream', () => {

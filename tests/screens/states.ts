@@ -65,7 +65,7 @@ export const logInWrongly: Prepare = async (page, t) => {
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('not the password')
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('accounts.log_in') })
+    .getByRole('button', { name: t('accounts.log_in'), exact: true })
     .click()
   await page.getByRole('alert').first().waitFor()
 }

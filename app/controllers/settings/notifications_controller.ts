@@ -31,7 +31,7 @@ export default class NotificationsController {
 function keepOff(userId: string, off: Pick<NotificationSwitch, 'kind' | 'channel'>[]) {
   return db.transaction(async (client) => {
     await client.from('notification_switches').where('user_id', userId).delete()
-    const rows = off.map((one) => ({ userId, ...one }))
-    await NotificationSwitch.createMany(rows, { client })
+    const rows = off.map((one) => ({ user_id: userId, ...one }))
+    if (rows.length > 0) await client.table('notification_switches').multiInsert(rows)
   })
 }

@@ -1,15 +1,19 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { endSessions } from '#core/accounts/end_sessions'
 import { Ports } from '#core/ports'
-import { endOtherSessions } from '#support/accounts/end_other_sessions'
+import { loginKey } from '#support/accounts/login_list'
 
 @inject()
 export default class OtherDevicesController {
   constructor(private ports: Ports) {}
 
-  async destroy(ctx: HttpContext) {
-    await endOtherSessions(this.ports, ctx)
-    ctx.session.flash('success', ctx.i18n.t('settings.others_ended'))
-    return ctx.response.redirect('/profile/devices')
+  /** The session at hand gets another id, so that a copy of its cookie is worth nothing. */
+  async destroy({ i18n, member, response, session }: HttpContext) {
+    const except = String(session.get(loginKey))
+    await endSessions(this.ports, { userId: member!.user.id, except })
+    session.regenerate()
+    session.flash('success', i18n.t('settings.others_ended'))
+    return response.redirect('/profile/devices')
   }
 }

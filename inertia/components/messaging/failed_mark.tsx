@@ -26,11 +26,13 @@ export function FailedMark({ bubble: { key, refusal = null }, actions }: Props) 
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
         {refusal || t('messaging.not_sent')}
       </p>
-      <Action onPress={() => actions.sendAgain(key)}>{t('messaging.send_again')}</Action>
-      {refusal !== null && (
-        <Action onPress={() => actions.edit(key)}>{t('messaging.edit_unsent')}</Action>
-      )}
-      <Action onPress={() => actions.remove(key)}>{t('messaging.remove_unsent')}</Action>
+      <span className="flex">
+        <Action onPress={() => actions.sendAgain(key)}>{t('messaging.send_again')}</Action>
+        {refusal !== null && (
+          <Action onPress={() => actions.edit(key)}>{t('messaging.edit_unsent')}</Action>
+        )}
+        <Action onPress={() => actions.remove(key)}>{t('messaging.remove_unsent')}</Action>
+      </span>
     </div>
   )
 }

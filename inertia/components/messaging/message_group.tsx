@@ -28,6 +28,7 @@ export function MessageGroup({ group, next, name, failed }: Props) {
 }
 
 function BubbleBox({ bubble: { mine, body, state }, last }: { bubble: Bubble; last: boolean }) {
+  const { t } = useText()
   const own = state === 'failed' ? 'bg-tint' : 'bg-primary text-dark'
   return (
     <p
@@ -38,7 +39,7 @@ function BubbleBox({ bubble: { mine, body, state }, last }: { bubble: Bubble; la
         last && (mine ? 'rounded-br-[5px]' : 'rounded-bl-[5px]')
       )}
     >
-      {body}
+      {body || <i className="opacity-75">{t('messaging.erased')}</i>}
     </p>
   )
 }

@@ -1,26 +1,12 @@
-import type { Data } from '@generated/data'
 import { forgetUnsent, isKept, keepUnsent, readUnsent } from '~/components/messaging/kept_texts'
 import { type Sent, type Unsent, withoutArrived } from '~/components/messaging/thread'
-import type { Offer, Refusal } from '~/components/messaging/types'
+import type { Answer, Refusal, Sender } from '~/components/messaging/types'
 import { callServer } from '~/live/call_server'
 import { listen } from '~/live/events'
 import { noteSentHere } from '~/live/sent_here'
 
-export interface Answer {
-  /** Of the conversation that this message began. */
-  conversationId?: string
-  message: Data.Message
-  offer: Offer
-}
-
-/** The open thread, which shows what became of its messages. */
-export interface Sender {
-  /** Where the next message goes: before the first one there is no conversation to send it to. */
-  url: string
-  sent: (answer: Answer) => void
-  /** Answers with what is to be read at the message. */
-  refused: (refusal: Partial<Refusal>) => string
-}
+/** Answers that say no to this message, and would again. */
+const refusals = [403, 404, 422]
 
 /**
  * What leaves this browser for one conversation: in the order of writing, each message once. What
@@ -116,7 +102,9 @@ export class Outbox {
     const isWanted = () => isKept(this.room, clientId)
     const response = await callServer('POST', this.#url, { client_id: clientId, body }, isWanted)
     if (response?.ok) return this.#arrived(message, await response.json())
-    if (response) return this.#refused(message, await response.json())
+    if (response && refusals.includes(response.status)) {
+      return this.#refused(message, await response.json().catch(() => ({})))
+    }
     if (isWanted()) this.#giveUp()
   }
 

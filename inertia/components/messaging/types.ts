@@ -22,3 +22,20 @@ export interface Refusal {
   refusal: string
   message: string
 }
+
+/** The server took a message. */
+export interface Answer {
+  /** Of the conversation that this message began. */
+  conversationId?: string
+  message: Data.Message
+  offer: Offer
+}
+
+/** The open thread, which shows what became of its messages. */
+export interface Sender {
+  /** Where the next message goes: before the first one there is no conversation to send it to. */
+  url: string
+  sent: (answer: Answer) => void
+  /** Answers with what is to be read at the message. */
+  refused: (refusal: Partial<Refusal>) => string
+}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { Outbox, type Sender } from '~/components/messaging/outbox'
+import { Outbox } from '~/components/messaging/outbox'
 import type { Unsent } from '~/components/messaging/thread'
+import type { Sender } from '~/components/messaging/types'
 
 const none: readonly Unsent[] = []
 const outboxes = new Map<string, Outbox>()

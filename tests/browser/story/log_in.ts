@@ -7,7 +7,7 @@ export async function logIn(page: Page, t: Texts, email: string, password: strin
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('accounts.log_in') })
+    .getByRole('button', { name: t('accounts.log_in'), exact: true })
     .click()
   await page.waitForURL('**/members**')
 }

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright'
 
-/** Opens the newest mail to somebody, as soon as it is there, and answers the link in it. */
-export async function linkMailedTo(page: Page, email: string, path: string) {
-  const mails = mailsIn(page, email)
+/**
+ * Opens the newest mail to somebody, as soon as it is there, and answers the link in it; with a
+ * subject, the newest of those that have it.
+ */
+export async function linkMailedTo(page: Page, email: string, path: string, subject = '') {
+  const mails = mailsIn(page, email).filter({ hasText: subject })
   await page.goto('/dev/outbox')
   while ((await mails.count()) === 0) await page.reload()
   await mails.getByRole('link').first().click()

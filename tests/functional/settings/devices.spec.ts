@@ -120,7 +120,7 @@ test.group('A new password', (group) => {
     const response = await press(client, phone, '/profile/password').json({
       old_password: adasCredentials.password,
       password,
-      password_repeat: password,
+      password_confirmation: password,
     })
     response.assertHeader('location', '/profile')
     assert.isTrue(await isSignedIn(client, response.session()))

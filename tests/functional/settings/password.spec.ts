@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { moveableClock } from '#tests/support/clock'
 import { inTransaction } from '#tests/support/database'
 import { adasCredentials, logIn, withPassword } from '#tests/support/login'
-import { join } from '#tests/support/members'
+import { account, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 import { signedInElsewhere } from '#tests/support/sessions'
 import { sendSettings } from '#tests/support/settings'
@@ -85,5 +85,17 @@ test.group('Changing the password', (group) => {
   test('needs a login', async ({ client }) => {
     const response = await client.post('/profile/password').withCsrfToken().redirects(0)
     response.assertHeader('location', '/login')
+  })
+
+  test('keeps what was typed out of the session', async ({ client, assert }) => {
+    const response = await client
+      .post('/profile/password')
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .redirects(0)
+      .form({ ...right, old_password: 'my secret guess' })
+    assert.notInclude(JSON.stringify(response.session()), 'my secret guess')
+    assert.notInclude(JSON.stringify(response.flashMessages()), 'my secret guess')
+    assert.property(response.flashMessages().inputErrorsBag, 'old_password')
   })
 })

@@ -1,0 +1,169 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { linkMailedTo } from '#tests/browser/story/outbox'
+import { signUp } from '#tests/browser/story/sign_up'
+import { peopleWhoSpeak } from '#tests/screens/people'
+import { hydrated } from '#tests/screens/states'
+import { cities } from '#tests/support/cities'
+import { newVisitor } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('en')
+
+test.group('The way in', () => {
+  test('is found again by who forgot the password', async ({ assert }) => {
+    const member = { name: 'Robin', email: 'forgetful@mail.test', ...cities.en }
+    const old = await newPage()
+    await signUp(old, t, member)
+    const page = await newPage()
+    await page.goto('/login')
+    await page.getByRole('link', { name: t('accounts.forgot_password') }).click()
+    await page.getByRole('heading', { name: t('accounts.forgot_password') }).waitFor()
+    await page.getByLabel(t('accounts.email')).fill('unknown@mail.test')
+    await page.getByRole('button', { name: t('accounts.reset_send') }).click()
+    await page.getByText(t('errors.email_not_found')).waitFor()
+    await page.getByLabel(t('accounts.email')).fill(member.email)
+    await page.getByRole('button', { name: t('accounts.reset_send') }).click()
+    await page.getByRole('heading', { name: t('accounts.reset_sent_title') }).waitFor()
+    const subject = t('mails.password_reset_subject', { site: 'Vonk' })
+
+    const link = await linkMailedTo(page, member.email, '/reset-password/do', subject)
+    await page.goto(link)
+    assert.equal(new URL(page.url()).search, '')
+    await choosePassword(page, 'short', 'shorter')
+    await page.getByText(t('errors.passwords_not_equal')).waitFor()
+    const password = 'three loud geese'
+    await choosePassword(page, password, password)
+    await page.waitForURL('**/login')
+    await logIn(page, t, member.email, password)
+
+    await old.goto('/credits')
+    await old.waitForURL('**/login')
+    await old.goto(link)
+    await old.getByRole('heading', { name: t('accounts.reset_void_title') }).waitFor()
+    await close(old, page)
+  })
+
+  test('closes after five wrong passwords, and says for how long', async ({ assert }) => {
+    const page = await newPage()
+    await page.goto('/login')
+    const alert = page.getByRole('alert')
+    for (let time = 1; time <= 6; time++) {
+      await hydrated(page)
+      await page.getByLabel(t('accounts.email')).fill('locked@mail.test')
+      await page.getByLabel(t('accounts.password'), { exact: true }).fill(`guess ${time}`)
+      await Promise.all([
+        page.waitForResponse((answer) => answer.request().method() === 'POST'),
+        page
+          .getByRole('main')
+          .getByRole('button', { name: t('accounts.log_in'), exact: true })
+          .click(),
+      ])
+      await alert.filter({ hasText: time < 6 ? /failed|again/i : '15' }).waitFor()
+    }
+    assert.equal(new URL(page.url()).pathname, '/login')
+    await close(page)
+  })
+
+  test('is closed to a device that was logged out elsewhere', async ({ assert }) => {
+    const email = await demoMember()
+    const [phone, laptop] = [await newPage(), await newPage()]
+    for (const page of [phone, laptop]) await logIn(page, t, email, demoPassword)
+    await phone.goto('/profile/devices')
+    await hydrated(phone)
+    await phone.getByText(t('settings.this_device')).waitFor()
+    const rows = phone.getByRole('main').getByRole('listitem')
+    assert.isAtLeast(await rows.count(), 2)
+    await phone.getByRole('button', { name: t('settings.end_others') }).click()
+    await rows.nth(1).waitFor({ state: 'detached' })
+
+    await laptop.goto('/chats')
+    await laptop.waitForURL('**/login')
+    await phone.goto('/chats')
+    assert.equal(new URL(phone.url()).pathname, '/chats')
+    await close(phone, laptop)
+  })
+
+  test('opens with a passkey, until it is removed', async () => {
+    const page = await newPage()
+    await withAuthenticator(page)
+    await logIn(page, t, await demoMember(), demoPassword)
+    await page.goto('/profile/passkeys')
+    await addPasskey(page, 'not the password')
+    await page.getByText(t('errors.password_wrong')).waitFor()
+    await addPasskey(page, demoPassword)
+    const remove = page.getByRole('button', {
+      name: t('settings.remove_passkey_named', { name: 'My phone' }),
+    })
+    await remove.waitFor()
+
+    await page.context().clearCookies()
+    await logInByPasskey(page)
+    await page.waitForURL('**/members**')
+    await page.goto('/profile/passkeys')
+    await hydrated(page)
+    await remove.click()
+    await remove.waitFor({ state: 'detached' })
+
+    await page.context().clearCookies()
+    await logInByPasskey(page)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('errors.passkey_failed') })
+      .waitFor()
+    await close(page)
+  })
+})
+
+/** The e-mail address of somebody who reads English. */
+async function demoMember() {
+  const { free } = await peopleWhoSpeak('en')
+  return demoEmail(free.number)
+}
+
+async function newPage() {
+  const context = await newVisitor()
+  return context.newPage()
+}
+
+async function close(...pages: Page[]) {
+  for (const page of pages) await page.context().close()
+}
+
+async function choosePassword(page: Page, password: string, again: string) {
+  await hydrated(page)
+  await page.getByLabel(t('accounts.new_password'), { exact: true }).fill(password)
+  await page.getByLabel(t('accounts.repeat_password')).fill(again)
+  await page.getByRole('button', { name: t('accounts.reset_save') }).click()
+}
+
+/** Gives the browser a device that keeps passkeys and recognises its owner at once. */
+async function withAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function addPasskey(page: Page, password: string) {
+  await hydrated(page)
+  await page.getByLabel(t('settings.passkey_name'), { exact: true }).fill('My phone')
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('settings.add_passkey') }).click()
+}
+
+async function logInByPasskey(page: Page) {
+  await page.goto('/login')
+  await page.getByRole('button', { name: t('accounts.passkey_login') }).click()
+}

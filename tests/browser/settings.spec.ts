@@ -1,0 +1,103 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { castMembers } from '#database/demo/cast'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { linkMailedTo } from '#tests/browser/story/outbox'
+import { newVisitor } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('en')
+
+test.group('A member, in their settings', () => {
+  test('changes the password, and is signed out elsewhere', async ({ assert }) => {
+    const email = await someoneEnglish(0)
+    const [page, elsewhere] = [await signedIn(email), await signedIn(email)]
+    await page.goto('/profile')
+    await page.getByRole('link', { name: t('settings.password_hint') }).click()
+    await changePassword(page, 'a guess')
+    await page.getByText(t('errors.old_password_wrong')).waitFor()
+
+    await changePassword(page, demoPassword)
+    await page.waitForURL('**/profile')
+    await page.getByText(t('settings.password_changed')).waitFor()
+    await elsewhere.goto('/profile')
+    assert.include(elsewhere.url(), '/login')
+    await closeAll(page, elsewhere, await signedIn(email, newPassword))
+  })
+
+  test('changes the e-mail address, and takes it back by the mail to the old one', async ({
+    assert,
+  }) => {
+    const email = await someoneEnglish(1)
+    const wanted = 'moved@mail.test'
+    const page = await signedIn(email)
+    await page.goto('/profile/email')
+    await page.getByLabel(t('settings.new_email')).fill(wanted)
+    await page.getByLabel(t('settings.your_password'), { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: t('settings.send_link') }).click()
+    await page.waitForURL('**/profile')
+
+    await page.goto(await linkMailedTo(page, wanted, '/mail-change/do'))
+    await page.getByRole('button', { name: t('settings.confirm_email_button') }).click()
+    await page.getByRole('heading', { name: t('settings.email_changed_title') }).waitFor()
+
+    await page.goto(await linkMailedTo(page, email, '/mail-change/undo'))
+    await page.getByRole('button', { name: t('settings.undo_email_button') }).click()
+    await page.getByRole('heading', { name: t('settings.email_undone_title') }).waitFor()
+    await page.goto('/profile')
+    assert.include(page.url(), '/login')
+    await closeAll(page, await signedIn(email))
+  })
+
+  test('is told at the switch that invisible mode is for premium members', async () => {
+    const page = await signedIn(demoEmail(1))
+    const [{ language }] = await castMembers()
+    const words = textsOf(language)
+    await page.goto('/profile/privacy')
+    await page.getByRole('button', { name: words('settings.become_invisible') }).click()
+    const alert = page.getByRole('alert').filter({ hasText: words('errors.premium_required') })
+    await alert.getByRole('link', { name: words('settings.get_credits') }).click()
+    await page.waitForURL('**/credits')
+    await closeAll(page)
+  })
+
+  test('chooses a language without script', async ({ assert }) => {
+    const context = await newVisitor({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/lang-config')
+    await page.getByRole('main').getByRole('button', { name: 'Polski' }).click()
+    await page.getByRole('heading', { name: textsOf('pl')('settings.language') }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), 'pl')
+    await context.close()
+  })
+})
+
+const newPassword = 'a walk along the canal'
+
+/** Free members of the demo world who read English. */
+async function someoneEnglish(index: number) {
+  const cast = await castMembers()
+  const found = cast.filter(({ language, fictional }) => language === 'en' && !fictional)
+  return demoEmail(found[index + 10].number)
+}
+
+async function signedIn(email: string, password = demoPassword) {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  await logIn(page, t, email, password)
+  return page
+}
+
+async function changePassword(page: Page, old: string) {
+  const field = (label: string) => page.getByLabel(t(label), { exact: true })
+  await field('settings.old_password').fill(old)
+  await field('settings.new_password').fill(newPassword)
+  await field('settings.repeat_password').fill(newPassword)
+  await page.getByRole('button', { name: t('settings.change_password') }).click()
+}
+
+async function closeAll(...pages: Page[]) {
+  for (const page of pages) await page.context().close()
+}
