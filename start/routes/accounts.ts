@@ -30,6 +30,12 @@ router
       .as('signup.newcomer_matches')
       .use(middleware.guest())
     router
+      .group(() => {
+        router.get('/complete-signup', [accounts.BegunSignups, 'create']).as('signup.begun')
+        router.post('/complete-signup', [accounts.BegunSignups, 'store']).as('signup.begin')
+      })
+      .use(middleware.guest())
+    router
       .get('/members/:id/signup', [accounts.TargetSignups, 'create'])
       .where('id', router.matchers.uuid())
       .as('signup.target')

@@ -4,6 +4,7 @@ import { signUp } from '#core/accounts/sign_up'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
+import { forgetBegun, formWithBegun } from '#support/accounts/begun_signup'
 import { signupInput } from '#support/signup_input'
 import { refuseSignup } from '#support/refuse_signup'
 import { signupStartValidator, signupValidator } from '#validators/accounts/signup'
@@ -15,17 +16,20 @@ export default class SignupsController {
   async create(ctx: HttpContext) {
     const [, start] = await signupStartValidator.tryValidate(ctx.request.qs())
     const page = await signupPage(ctx, start ?? {})
-    return ctx.inertia.render('accounts/signup', { ...page, target: null })
+    return ctx.inertia.render('accounts/signup', { ...page, target: null, begun: false })
   }
 
   async store(ctx: HttpContext) {
     if (ctx.member) return ctx.response.redirect('/signup/complete')
-    const form = await ctx.request.validateUsing(signupValidator)
+    const form = await ctx.request.validateUsing(signupValidator, {
+      data: formWithBegun(ctx),
+    })
     const result = await signUp(this.ports, await signupInput(ctx, form))
     if (!result.ok) return refuseSignup(ctx, result)
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.userId))
     ctx.session.forget('tracking')
+    forgetBegun(ctx)
     if (form.target) ctx.session.put('signup_target', form.target)
     return ctx.response.redirect('/signup/complete')
   }

@@ -14,6 +14,7 @@ export default class TargetSignupsController {
     const target = await findTarget(ctx, params.id)
     if (!target) return response.redirect('/signup')
     const start = await signupPage(ctx, {})
-    return inertia.render('accounts/signup', { ...start, target: targetProps(ctx, target) })
+    const person = targetProps(ctx, target)
+    return inertia.render('accounts/signup', { ...start, target: person, begun: false })
   }
 }

@@ -45,3 +45,10 @@ export const signupStartValidator = vine.create({
   gender: vine.enum(genders).optional(),
   seeking: vine.enum(seekings).optional(),
 })
+
+/** What a lander asks before. */
+export const begunSignupValidator = vine.create({
+  email: vine.string().maxLength(500),
+  gender: vine.enum(genders).optional(),
+  seeking: vine.enum(seekings).optional(),
+})

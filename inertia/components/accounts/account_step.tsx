@@ -6,17 +6,19 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { PasswordField } from '~/components/ui/password_field'
 import { useText } from '~/i18n/use_text'
 
-export function AccountStep({ answers, errors }: StepProps) {
+export function AccountStep({ answers, errors, asksEmail }: StepProps & { asksEmail: boolean }) {
   const { t } = useText()
   return (
     <>
-      <EmailField
-        label={t('accounts.email')}
-        value={answers.email}
-        onChange={({ target }) => changeAnswers({ email: target.value }, ['email'])}
-        onTake={(email) => changeAnswers({ email }, ['email'])}
-        error={errors.email}
-      />
+      {asksEmail && (
+        <EmailField
+          label={t('accounts.email')}
+          value={answers.email}
+          onChange={({ target }) => changeAnswers({ email: target.value }, ['email'])}
+          onTake={(email) => changeAnswers({ email }, ['email'])}
+          error={errors.email}
+        />
+      )}
       <PasswordField
         label={t('accounts.password')}
         name="password"

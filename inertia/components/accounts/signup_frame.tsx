@@ -5,7 +5,6 @@ import type { SignupTarget } from '~/components/accounts/signup_props'
 import { stepCount } from '~/components/accounts/steps'
 import { TargetCard } from '~/components/accounts/target_card'
 import { useHydrated } from '~/components/accounts/use_hydrated'
-import { addressOf } from '~/components/accounts/use_signup'
 import { Button } from '~/components/ui/button'
 import { ProgressSteps } from '~/components/ui/progress_steps'
 import type { TextKey } from '~/i18n/keys'
@@ -21,6 +20,8 @@ interface Props {
   target: SignupTarget | null
   next: () => void
   back: () => void
+  /** Where it leads, as an address. */
+  backTo: string
   children: ReactNode
 }
 
@@ -37,7 +38,7 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <PictureStrip pictures={props.pictures}>
-        <BackLink step={step} back={back} target={props.target} />
+        <BackLink back={back} backTo={props.backTo} />
         <ProgressSteps current={step + 1} total={stepCount} onPicture />
       </PictureStrip>
       <form
@@ -66,7 +67,7 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
   )
 }
 
-function BackLink({ step, back, target }: Pick<Props, 'step' | 'back' | 'target'>) {
+function BackLink({ back, backTo }: Pick<Props, 'back' | 'backTo'>) {
   const { t } = useText()
   const follow = (event: MouseEvent) => {
     event.preventDefault()
@@ -74,7 +75,7 @@ function BackLink({ step, back, target }: Pick<Props, 'step' | 'back' | 'target'
   }
   return (
     <a
-      href={addressOf(step - 1, target)}
+      href={backTo}
       onClick={follow}
       aria-label={t('common.back')}
       className="grid size-11 shrink-0 place-items-center rounded-full text-white focus-visible:outline-white"

@@ -23,4 +23,6 @@ export type SignupProps = {
   messageLength: number
   pictures: string[]
   target: SignupTarget | null
+  /** Begun on a lander, which has asked for the address. */
+  begun: boolean
 }

@@ -15,25 +15,42 @@ import { useText } from '~/i18n/use_text'
 import { callOnce } from '~/live/call_server'
 
 /** Where the visitor is in the form, and how they get on. */
-export function useSignup({ gender, seeking, country, target }: SignupProps) {
+export function useSignup({ gender, seeking, country, target, begun }: SignupProps) {
   const { t } = useText()
   const { url } = usePage()
   const given = { ...(gender && { gender }), ...(seeking && { seeking }) }
   const { answers, errors, restored } = useAnswers(given, { country })
   const asked = stepOf(url, gender && seeking ? 1 : 0)
   const step = restored ? Math.min(asked, furthestStep(answers)) : asked
-  const goTo = (to: number) => moveTo(to, target)
-  const { post, posting } = usePost({ answers, target, goTo }, t('accounts.no_connection'))
+  const asksEmail = useAsksEmail(begun, errors)
+  const path = pathOf(target, begun)
+  const goTo = (to: number) => moveTo(to, path)
+  const known = asksEmail ? answers : { ...answers, email: '' }
+  const { post, posting } = usePost({ answers: known, target, goTo }, t('accounts.no_connection'))
   const { check, checking } = useCheck(goTo)
 
   const next = () => {
-    const missing = Object.entries(missingAt(step, answers)).map(([field, key]) => [field, t(key)])
+    const missing = Object.entries(missingAt(step, answers))
+      .filter(([field]) => asksEmail || field !== 'email')
+      .map(([field, key]) => [field, t(key)])
     showErrors(Object.fromEntries(missing))
     if (missing.length > 0) return
     if (step === stepCount - 1) post()
     else void check(step, answers)
   }
-  return { answers, errors, step, posting: posting || checking, next, back: () => goTo(step - 1) }
+  const before = begun && gender && seeking && step === 1 ? -1 : step - 1
+  return {
+    ...{ answers, errors, step, posting: posting || checking, next, asksEmail },
+    back: () => goTo(before),
+    backTo: addressOf(before, path),
+  }
+}
+
+/** An address given before is not asked again, until the server has something to say about it. */
+function useAsksEmail(begun: boolean, errors: Record<string, string>) {
+  const [asks, setAsks] = useState(!begun)
+  if (errors.email && !asks) setAsks(true)
+  return asks
 }
 
 /** Asks the server about a step; without an answer the end of the form will tell. */
@@ -98,14 +115,18 @@ function usePost({ answers, target, goTo }: Form, noConnection: string) {
 }
 
 /** Each step has its address, so that the browser's own back button works. */
-export function addressOf(step: number, target: SignupTarget | null) {
-  const path = target ? `/members/${target.id}/signup` : '/signup'
+function addressOf(step: number, path: string) {
   return step < 0 ? '/' : `${path}?step=${step}`
 }
 
-function moveTo(step: number, target: SignupTarget | null) {
+function pathOf(target: SignupTarget | null, begun: boolean) {
+  if (target) return `/members/${target.id}/signup`
+  return begun ? '/complete-signup' : '/signup'
+}
+
+function moveTo(step: number, path: string) {
   if (step < 0) return router.visit('/')
-  router.push({ url: addressOf(step, target), preserveState: true })
+  router.push({ url: addressOf(step, path), preserveState: true })
 }
 
 function stepOf(url: string, fallback: number) {

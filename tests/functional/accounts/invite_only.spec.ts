@@ -6,7 +6,12 @@ import { countOf, join as live } from '#tests/support/members'
 import { bob } from '#tests/support/people'
 import { join } from '#tests/support/signup'
 
-const pages = ['/signup', `/members/${bob().profile.id}/signup`, '/signup-matches']
+const pages = [
+  '/signup',
+  `/members/${bob().profile.id}/signup`,
+  '/signup-matches',
+  '/complete-signup',
+]
 const network = '?network=partner'
 
 /** What stands behind a door, in Dutch, for somebody who came as the query says. */
@@ -61,6 +66,17 @@ test.group('Who may sign up', (group) => {
       response.assertBodyContains({ refusal: 'invite_only' })
     })
   }
+
+  test('is asked where a lander begins, too', async ({ client }) => {
+    await setSetting('signups', 'other')
+    const begun = await client
+      .post('/complete-signup')
+      .withCsrfToken()
+      .accept('json')
+      .json({ email: 'eva@example.com' })
+    begun.assertStatus(422)
+    begun.assertBodyContains({ refusal: 'invite_only' })
+  })
 
   test('is asked at each step, too', async ({ client }) => {
     await setSetting('signups', 'other')
