@@ -8,9 +8,13 @@ import { spec } from '@japa/runner/reporters'
 import { openStage, closeStage } from '#tests/support/stage'
 import { summary } from '#tests/support/summary'
 
+/** How a page looks and loads is the same on every database: that is tested on the first alone. */
+const files =
+  process.env.DB_CONNECTION === 'pg' ? 'tests/browser/*.spec.ts' : 'tests/browser/**/*.spec.ts'
+
 processCLIArgs(process.argv.slice(2))
 configure({
-  files: ['tests/browser/**/*.spec.ts'],
+  files: [files],
   plugins: [assert()],
   reporters: { activated: ['spec', 'summary'], list: [spec(), summary] },
   timeout: 120_000,

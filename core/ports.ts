@@ -1,5 +1,6 @@
 import type { Clock } from '#core/ports/clock'
 import type { CountryLocator } from '#core/ports/country_locator'
+import type { DataArchives } from '#core/ports/data_archives'
 import type { EventPublisher } from '#core/ports/events'
 import type { Geocoder } from '#core/ports/geocoder'
 import type { Ids } from '#core/ports/ids'
@@ -17,6 +18,7 @@ import type { UnitOfWork } from '#core/ports/unit_of_work'
 
 /** Everything the product needs from outside its rules, in one bag. */
 export abstract class Ports {
+  abstract readonly archives: DataArchives
   abstract readonly ceremonies: PasskeyCeremonies
   abstract readonly clock: Clock
   abstract readonly countries: CountryLocator

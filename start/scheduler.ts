@@ -1,3 +1,5 @@
+import EndDownloadsJob from '#jobs/end_downloads_job'
+import PurgeMembersJob from '#jobs/purge_members_job'
 import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 
 /**
@@ -5,3 +7,5 @@ import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
  * database. By cron rather than by interval, which would begin anew with every start.
  */
 await ReconcileOrdersJob.schedule({}).id('reconcile_orders').cron('7 * * * *').run()
+await EndDownloadsJob.schedule({}).id('end_downloads').cron('37 * * * *').run()
+await PurgeMembersJob.schedule({}).id('purge_members').cron('23 3 * * *').run()

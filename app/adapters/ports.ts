@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Ports } from '#core/ports'
 import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
+import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
@@ -21,6 +22,7 @@ import env from '#start/env'
 
 export function makePorts(): Ports {
   return {
+    archives: new DriveDataArchives(),
     ceremonies: new WebAuthnCeremonies(),
     clock: new SystemClock(),
     countries: new MmdbCountryLocator(env.get('GEOIP_FILE')),

@@ -4,6 +4,7 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
 import { timeBonus } from '#core/credits/time_bonus'
 import { bannerFor } from '#core/notifications/banner'
+import { needsEntryWarning } from '#core/sites/entry'
 import { defaultLocale } from '#core/sites/locales'
 import { localesOffered } from '#core/sites/visitor_country'
 import { bonusHolder } from '#queries/credits/bonus_holder'
@@ -25,7 +26,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       path: ctx.request.url(),
       /** For forms that work before script; Inertia's own requests carry the cookie instead. */
       csrfToken: ctx.request.csrfToken ?? '',
-      site: { name: site?.name ?? 'Vonk', supportEmail: site?.settings.supportEmail ?? null },
+      site: siteOf(site),
       me: member ? me(member) : null,
       badges: member ? await badges(member.profile.id) : { messages: 0, likes: 0 },
       timeBonus: offer,
@@ -34,6 +35,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
       }),
+      entryWarning: where && site ? entryWarning(ctx) : false,
       errors: ctx.inertia.always(session ? this.getValidationErrors(ctx) : {}),
     }
   }
@@ -44,6 +46,11 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     this.dispose(ctx)
     return output
   }
+}
+
+function siteOf(site: HttpContext['site'] | undefined) {
+  const { supportEmail = null, minAge = 18 } = site?.settings ?? {}
+  return { name: site?.name ?? 'Vonk', supportEmail, minAge }
 }
 
 function me({ user, profile }: SignedIn) {
@@ -64,6 +71,13 @@ async function bonus({ user }: SignedIn) {
   const now = DateTime.utc()
   const active = (await bonusHolder(user, now)) ? null : timeBonus(user, now)
   return active && { percentage: active.percentage, endsAt: active.endsAt.toISO() }
+}
+
+/** The layouts that warn ask for it; the others, such as those of a form, do not. */
+function entryWarning(ctx: HttpContext) {
+  const skipped = dismissals(ctx).has('hide-site-entry-warning')
+  const visitor = { signedIn: ctx.member !== undefined, skipped, country: ctx.where.country }
+  return needsEntryWarning(ctx.site.settings, visitor)
 }
 
 /** Decided here, so that the page is drawn with its banner, or without, from the first moment. */

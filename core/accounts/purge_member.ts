@@ -29,8 +29,10 @@ export async function purgeMember(
 async function erase({ jobs, profiles, traces, users }: Repositories, { id, email }: User) {
   const profile = await profiles.findByUser(id)
   if (profile) {
-    const storageKeys = await traces.erase({ userId: id, profileId: profile.id, email })
+    const files = await traces.erase({ userId: id, profileId: profile.id, email })
+    const { pictures: storageKeys, downloads: tokenIds } = files
     if (storageKeys.length > 0) await jobs.add({ name: 'remove_pictures', storageKeys })
+    if (tokenIds.length > 0) await jobs.add({ name: 'remove_downloads', tokenIds })
     await profiles.update(profile.id, nobody)
   }
   await users.update(id, erasedUser)

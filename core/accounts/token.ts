@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 
-export type TokenPurpose = 'activation' | 'password_reset' | 'return' | 'mail_again'
+export type TokenPurpose = 'activation' | 'password_reset' | 'return' | 'mail_again' | 'data'
 
 /** A mailed link as stored: it works once, until it expires; its secret itself is not kept. */
 export type Token = Readonly<{

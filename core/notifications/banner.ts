@@ -4,6 +4,7 @@ import type { ProfileStatus } from '#core/profiles/profile'
 /** What a member has closed, each kept with the time of it (sections 2 and 9). */
 export const dismissalFlags = [
   'hide-disabled-notifications-alert',
+  'hide-site-entry-warning',
   'hide-time-bonus-banner',
 ] as const
 export type DismissalFlag = (typeof dismissalFlags)[number]

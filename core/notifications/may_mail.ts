@@ -12,6 +12,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | NotificationKind> = {
   email_change: 'needed',
   email_changed: 'needed',
   mail_again: 'needed',
+  data_ready: 'needed',
   deletion: 'needed',
   returned: 'account',
   terms_changed: 'account',

@@ -7,6 +7,8 @@ export type Job =
   | Readonly<{ name: 'send_deletion_mail'; userId: string }>
   | Readonly<{ name: 'send_returned_mail'; userId: string }>
   | Readonly<{ name: 'send_terms_changed_mail'; userId: string }>
+  | Readonly<{ name: 'prepare_download'; tokenId: string }>
+  | Readonly<{ name: 'remove_downloads'; tokenIds: readonly string[] }>
   | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>
   | Readonly<{ name: 'send_reset_mail'; tokenId: string }>
   | Readonly<{ name: 'send_premium_mail'; userId: string; orderId: string }>

@@ -16,6 +16,7 @@ export type Mail = Readonly<{
     | Readonly<{ kind: 'mail_again'; name: string; secret: string }>
     | Readonly<{ kind: 'welcome'; name: string }>
     | Readonly<{ kind: 'deletion'; name: string; secret: string; finalAt: DateTime }>
+    | Readonly<{ kind: 'data_ready'; name: string; secret: string; days: number }>
     | Readonly<{ kind: 'returned'; name: string }>
     | Readonly<{ kind: 'terms_changed'; name: string }>
     | Readonly<{ kind: 'password_reset'; name: string; secret: string; minutes: number }>

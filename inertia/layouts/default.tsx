@@ -2,6 +2,7 @@ import type { PropsWithChildren } from 'react'
 import { BannerSlot } from '~/components/shell/banner_slot'
 import { BottomBar } from '~/components/shell/bottom_bar'
 import { Footer } from '~/components/shell/footer'
+import { EntryWarning } from '~/components/shell/entry_warning'
 import { Frame } from '~/components/shell/frame'
 import { TopBar } from '~/components/shell/top_bar'
 
@@ -17,6 +18,7 @@ export default function DefaultLayout({ children }: PropsWithChildren) {
         <Footer />
         <BottomBar />
       </div>
+      <EntryWarning />
     </Frame>
   )
 }

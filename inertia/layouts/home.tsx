@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { Footer } from '~/components/shell/footer'
+import { EntryWarning } from '~/components/shell/entry_warning'
 import { Frame } from '~/components/shell/frame'
 import { TopBar } from '~/components/shell/top_bar'
 
@@ -14,6 +15,7 @@ export default function HomeLayout({ children }: PropsWithChildren) {
         </main>
         <Footer />
       </div>
+      <EntryWarning />
     </Frame>
   )
 }

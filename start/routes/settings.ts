@@ -4,6 +4,8 @@ import { middleware } from '#start/kernel'
 
 const {
   Devices,
+  DownloadFiles,
+  Downloads,
   EmailChanges,
   EmailUndos,
   Emails,
@@ -42,6 +44,12 @@ router
       .post('/profile/devices/:id/end', [Devices, 'destroy'])
       .where('id', router.matchers.uuid())
       .as('settings.devices.end')
+    router.get('/profile/data', [Downloads, 'index']).as('settings.downloads.index')
+    router.post('/profile/data', [Downloads, 'store']).as('settings.downloads.store')
+    router.get('/profile/data/:secret', [Downloads, 'show']).as('settings.downloads.show')
+    router
+      .get('/profile/data/:secret/file', [DownloadFiles, 'show'])
+      .as('settings.download_files.show')
     router.get('/profile/passkeys', [Passkeys, 'index']).as('settings.passkeys.index')
     router.post('/profile/passkeys', [Passkeys, 'store']).as('settings.passkeys.store')
     router

@@ -24,6 +24,19 @@ test.group('An order whose payer went away', () => {
   })
 })
 
+test.group('The schedule of the web process', () => {
+  test('has registered {id}')
+    .with([
+      { id: 'reconcile_orders', cron: '7 * * * *' },
+      { id: 'end_downloads', cron: '37 * * * *' },
+      { id: 'purge_members', cron: '23 3 * * *' },
+    ])
+    .run(async ({ assert }, { id, cron }) => {
+      const rows = await runSqlAtSite(`select * from queue_schedules where id = '${id}'`)
+      assert.containsSubset(rows, [{ name: id, cron_expression: cron, status: 'active' }])
+    })
+})
+
 /** Goes to the bank and never comes back: no page is left that could ask about the order. */
 async function abandonsAnOrder() {
   const context = await newVisitor()
@@ -50,7 +63,9 @@ async function letAnHourPass(id: string) {
   const before = Date.now() - 61 * 60_000
   await runSqlAtSite(`update orders set created_at = ${before} where id = '${id}'`)
   await runSqlAtSite(`update sandbox_payments set created_at = ${before} where order_id = '${id}'`)
-  await runSqlAtSite(`update queue_schedules set next_run_at = ${await anHourBefore()}`)
+  await runSqlAtSite(
+    `update queue_schedules set next_run_at = ${await anHourBefore()} where id = 'reconcile_orders'`
+  )
 }
 
 /** Moments of the queue are instants on PostgreSQL, milliseconds on SQLite. */

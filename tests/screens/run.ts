@@ -11,6 +11,7 @@ import { peopleWhoSpeak } from '#tests/screens/people'
 import { screensOf, type Screen } from '#tests/screens/screens'
 import { sessionsOf, viewers } from '#tests/screens/viewers'
 import { answerSignUp } from '#tests/support/answered'
+import { skippedWarning } from '#tests/support/entry_warning'
 import { launchChromium } from '#tests/support/chromium'
 import { startSite } from '#tests/support/site'
 import { textsOf } from '#tests/support/texts'
@@ -57,8 +58,10 @@ async function photographAll() {
   }
 }
 
-function openBrowser(options: BrowserContextOptions) {
-  return browser.newContext({ baseURL: site.url, ...options })
+async function openBrowser(options: BrowserContextOptions) {
+  const context = await browser.newContext({ baseURL: site.url, ...options })
+  await context.addCookies([skippedWarning(site.url)])
+  return context
 }
 
 async function photographEach(page: Page, screens: readonly Screen[], width: number, look: string) {

@@ -23,6 +23,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
   return {
     visitor: [
       { name: 'home', path: '/', whole: true },
+      { name: 'home-first-visit', path: '/', prepare: states.comeForTheFirstTime },
       { name: 'home-languages', path: '/', prepare: states.openLanguages },
       ...[0, 1, 2, 3, 4].map((step) => ({ name: `signup-${step}`, path: `/signup?step=${step}` })),
       { name: 'signup-errors', path: '/signup?step=4', prepare: states.sendEmptyForm },
@@ -96,6 +97,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'settings', path: '/profile' },
       { name: 'settings-password', path: '/profile/password' },
       { name: 'settings-email', path: '/profile/email' },
+      { name: 'settings-data', path: '/profile/data', whole: true },
       { name: 'settings-devices', path: '/profile/devices' },
       { name: 'settings-passkeys', path: '/profile/passkeys' },
       { name: 'settings-privacy-free', path: '/profile/privacy' },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import type { Texts } from '#tests/browser/story/texts'
 import { becomesTrue } from '#tests/support/becomes_true'
+import { skippedWarning } from '#tests/support/entry_warning'
 
 /** Brings an open page into the state that is looked at. */
 export type Prepare = (page: Page, t: Texts) => Promise<void>
@@ -99,4 +100,12 @@ export const openFirstMail: Prepare = async (page) => {
 function anything(text: string) {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`^${escaped.replaceAll(String.raw`\*`, '.+')}$`)
+}
+
+/** The warning shows; who looks on afterwards has closed it. */
+export const comeForTheFirstTime: Prepare = async (page) => {
+  await page.context().clearCookies({ name: 'hide-site-entry-warning' })
+  await page.reload()
+  await page.getByRole('dialog').waitFor()
+  await page.context().addCookies([skippedWarning(page.url())])
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { launchChromium } from '#tests/support/chromium'
 import { runSql } from '#tests/support/site_database'
+import { skippedWarning } from '#tests/support/entry_warning'
 import { startSite, type RunningSite } from '#tests/support/site'
 
 let site: RunningSite
@@ -16,8 +17,15 @@ export async function closeStage() {
   await site?.stop()
 }
 
-/** A person's own browser: nothing in it is known to anybody else. */
-export function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+/** A person's own browser: nothing in it is known to anybody else. They have been here before. */
+export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await newStranger(options)
+  await context.addCookies([skippedWarning(options.baseURL ?? site.url)])
+  return context
+}
+
+/** As `newVisitor`, on the first visit. */
+export function newStranger(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   return browser.newContext({ baseURL: site.url, locale: 'en-GB', ...options })
 }
 

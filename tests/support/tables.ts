@@ -1,13 +1,23 @@
 import db from '@adonisjs/lucid/services/db'
 
 /** The names of all tables, but for the record of the migrations. */
-export async function tables(): Promise<string[]> {
-  const onPostgres = db.connection().dialect.name === 'postgres'
-  const rows: { name: string }[] = await db
-    .from('ours')
-    .with('ours', db.raw(onPostgres ? inPostgres : inSqlite))
+export async function tables() {
+  const rows = await catalogue<{ name: string }>(inSqlite, inPostgres)
   const names = rows.map(({ name }) => name)
   return names.filter((name) => !name.startsWith('adonis_schema')).toSorted()
+}
+
+/** Every column of every table, and the table it refers to. */
+export async function columns() {
+  type Column = { table: string; column: string; refers_to: string | null }
+  const names = new Set(await tables())
+  const rows = await catalogue<Column>(columnsInSqlite, columnsInPostgres)
+  return rows.filter(({ table }) => names.has(table))
+}
+
+async function catalogue<R>(sqlite: string, postgres: string): Promise<R[]> {
+  const onPostgres = db.connection().dialect.name === 'postgres'
+  return db.from('ours').with('ours', db.raw(onPostgres ? postgres : sqlite))
 }
 
 /** Every row of the database as text, by table: to prove that something is in none of them. */
@@ -19,3 +29,17 @@ export async function everything() {
 
 const inSqlite = `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
 const inPostgres = `select tablename as name from pg_tables where schemaname = 'public'`
+
+const columnsInSqlite = `
+  select t.name as "table", c.name as "column", f."table" as refers_to
+  from sqlite_master t join pragma_table_xinfo(t.name) c
+  left join pragma_foreign_key_list(t.name) f on f."from" = c.name
+  where t.type = 'table'`
+const columnsInPostgres = `
+  select c.table_name as "table", c.column_name as "column", r.relname as refers_to
+  from information_schema.columns c
+  join pg_attribute a on a.attrelid = to_regclass(quote_ident(c.table_name))
+    and a.attname = c.column_name
+  left join pg_constraint k on k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any(k.conkey)
+  left join pg_class r on r.oid = k.confrelid
+  where c.table_schema = 'public'`

@@ -9,6 +9,7 @@ import { FakePaymentGateway } from '#adapters/fakes/fake_payment_gateway'
 import { FakePictureRenderer } from '#adapters/fakes/fake_picture_renderer'
 import { FakeSecrets } from '#adapters/fakes/fake_secrets'
 import { FakeThrowAwayDomains } from '#adapters/fakes/fake_throw_away_domains'
+import { InMemoryDataArchives } from '#adapters/fakes/in_memory_data_archives'
 import { InMemoryPhotoStorage } from '#adapters/fakes/in_memory_photo_storage'
 import { inMemoryRepositories } from '#adapters/fakes/in_memory_repositories'
 import { InMemoryUnitOfWork } from '#adapters/fakes/in_memory_unit_of_work'
@@ -23,6 +24,7 @@ export type FakePorts = ReturnType<typeof fakePorts>
 export function fakePorts() {
   const repositories = inMemoryRepositories()
   return {
+    archives: new InMemoryDataArchives(),
     ceremonies: new FakePasskeyCeremonies(),
     clock: new FakeClock(),
     countries: new FakeCountryLocator(),

@@ -12,13 +12,13 @@ export class InMemoryTraces extends Traces {
   }
 
   async erase({ userId, profileId }: Readonly<{ userId: string; profileId: string }>) {
-    for (const token of this.tokens.rows.values()) {
-      if (token.userId === userId) this.tokens.rows.delete(token.id)
-    }
+    const tokens = [...this.tokens.rows.values()].filter((token) => token.userId === userId)
+    const downloads = tokens.filter(({ purpose }) => purpose === 'data').map(({ id }) => id)
+    for (const { id } of tokens) this.tokens.rows.delete(id)
     for (const message of this.messages.rows.values()) {
       if (message.senderId === profileId)
         this.messages.rows.set(message.id, { ...message, body: '' })
     }
-    return [`pictures of ${profileId}`]
+    return { pictures: [`pictures of ${profileId}`], downloads }
   }
 }

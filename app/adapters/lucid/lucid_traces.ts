@@ -4,7 +4,7 @@ import { Traces } from '#core/ports/traces'
 type Member = Parameters<Traces['erase']>[0]
 
 /** Rows that go, by the column that says whose they are. */
-const rowsOfUser = [
+export const rowsOfUser = [
   ['tokens', 'user_id'],
   ['logins', 'user_id'],
   ['passkeys', 'user_id'],
@@ -12,7 +12,7 @@ const rowsOfUser = [
   ['notification_switches', 'user_id'],
   ['email_changes', 'user_id'],
 ] as const
-const rowsOfProfile = [
+export const rowsOfProfile = [
   ['profile_interests', 'profile_id'],
   ['photos', 'profile_id'],
   ['likes', 'liker_id'],
@@ -21,24 +21,43 @@ const rowsOfProfile = [
   ['blocks', 'blocked_id'],
 ] as const
 
+/** Rows that stay without the person, by the column that says whose they were, and why. */
+export const rowsKept: Readonly<Record<string, string>> = {
+  'profiles.user_id': 'Empty, as the user is: threads of partners and bookkeeping refer to them.',
+  'conversations.low_profile_id': 'The thread is the partner’s, too.',
+  'conversations.high_profile_id': 'The thread is the partner’s, too.',
+  'participants.profile_id': 'Numbers of a thread that is the partner’s, too.',
+  'participants.partner_id': 'The side of the partner.',
+  'messages.sender_id': 'Without its words, so that the thread keeps its numbers.',
+  'orders.user_id': 'Bookkeeping.',
+  'discount_codes.user_id': 'Bookkeeping: an order may have used it.',
+  'account_deletions.user_id': 'The reason alone, to be counted.',
+}
+
 export class LucidTraces extends Traces {
   constructor(private client: TransactionClientContract) {
     super()
   }
 
   async erase({ userId, profileId, email }: Member) {
-    const storageKeys = await this.#picturesOf(profileId)
+    const pictures = await this.#picturesOf(profileId)
+    const downloads = await this.#downloadsOf(userId)
     await this.#forgetMails(userId, email)
     for (const [table, column] of rowsOfUser) await this.#remove(table, column, userId)
     for (const [table, column] of rowsOfProfile) await this.#remove(table, column, profileId)
     await this.#eraseWords(profileId)
     await this.#forgetFarewell(userId)
-    return storageKeys
+    return { pictures, downloads }
   }
 
   async #picturesOf(profileId: string) {
     const photos = await this.client.from('photos').where('profile_id', profileId)
     return photos.map(({ storage_key: storageKey }) => String(storageKey))
+  }
+
+  async #downloadsOf(userId: string) {
+    const tokens = await this.client.from('tokens').where({ user_id: userId, purpose: 'data' })
+    return tokens.map(({ id }) => String(id))
   }
 
   async #remove(table: string, column: string, id: string) {

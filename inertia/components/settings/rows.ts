@@ -1,5 +1,6 @@
 import {
   Bell,
+  Download,
   Eye,
   Fingerprint,
   KeyRound,
@@ -61,5 +62,11 @@ export const rows: readonly SettingsRow[] = [
     icon: Bell,
     label: 'settings.notifications',
     hint: 'settings.notifications_hint',
+  },
+  {
+    href: '/profile/data',
+    icon: Download,
+    label: 'settings.data',
+    hint: 'settings.data_hint',
   },
 ]

@@ -5,6 +5,7 @@ import { FakePasswords } from '#adapters/fakes/fake_passwords'
 import { FakePictureRenderer } from '#adapters/fakes/fake_picture_renderer'
 import { FakeSecrets } from '#adapters/fakes/fake_secrets'
 import { FakeThrowAwayDomains } from '#adapters/fakes/fake_throw_away_domains'
+import { InMemoryDataArchives } from '#adapters/fakes/in_memory_data_archives'
 import { InMemoryPhotoStorage } from '#adapters/fakes/in_memory_photo_storage'
 import { RecordingEvents } from '#adapters/fakes/recording_events'
 import { RecordingMailer } from '#adapters/fakes/recording_mailer'
@@ -12,6 +13,7 @@ import { RecordingPushNotifier } from '#adapters/fakes/recording_push_notifier'
 import { RecordingSmsSender } from '#adapters/fakes/recording_sms_sender'
 import { clockContract } from '#tests/contracts/clock'
 import { countryLocatorContract } from '#tests/contracts/country_locator'
+import { dataArchivesContract } from '#tests/contracts/data_archives'
 import { eventPublisherContract } from '#tests/contracts/event_publisher'
 import { idsContract } from '#tests/contracts/ids'
 import { mailerContract, pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
@@ -41,6 +43,7 @@ mailerContract(
   async () => 'the site'
 )
 passwordsContract('FakePasswords', () => new FakePasswords())
+dataArchivesContract('InMemoryDataArchives', () => new InMemoryDataArchives())
 photoStorageContract('InMemoryPhotoStorage', () => new InMemoryPhotoStorage())
 pictureRendererContract(
   'FakePictureRenderer',

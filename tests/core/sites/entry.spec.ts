@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { maySearchLoggedOut, maySignUp } from '#core/sites/entry'
+import { maySearchLoggedOut, maySignUp, needsEntryWarning } from '#core/sites/entry'
 
 const passer = { hasTrafficSource: false }
 const referred = { hasTrafficSource: true }
@@ -24,4 +24,34 @@ test.group('Who may enter', () => {
     assert.isFalse(maySearchLoggedOut(settings, passer))
     assert.isTrue(maySearchLoggedOut(settings, referred))
   })
+})
+
+test.group('The entry warning', () => {
+  const settings = { enableSiteEntryPopup: true, siteEntryPopupCountries: [] }
+  const stranger = { signedIn: false, skipped: false, country: 'NL' } as const
+
+  test('greets a visitor on their first visit', ({ assert }) => {
+    assert.isTrue(needsEntryWarning(settings, stranger))
+    assert.isFalse(needsEntryWarning(settings, { ...stranger, skipped: true }))
+    assert.isFalse(needsEntryWarning(settings, { ...stranger, signedIn: true }))
+  })
+
+  test('is gone where the site says no', ({ assert }) => {
+    assert.isFalse(needsEntryWarning({ ...settings, enableSiteEntryPopup: false }, stranger))
+  })
+
+  test('keeps to the countries that the site names', ({ assert }) => {
+    const inBelgium = { ...settings, siteEntryPopupCountries: ['BE'] as const }
+    assert.isFalse(needsEntryWarning(inBelgium, stranger))
+    assert.isTrue(needsEntryWarning(inBelgium, { ...stranger, country: 'BE' }))
+  })
+
+  for (const layout of ['lander', 'chat'] as const) {
+    test(`is for the Netherlands and Germany on the ${layout} layout`, ({ assert }) => {
+      const inBelgium = { ...settings, siteEntryPopupCountries: ['BE'] as const }
+      assert.isTrue(needsEntryWarning(inBelgium, stranger, layout))
+      assert.isTrue(needsEntryWarning(settings, { ...stranger, country: 'DE' }, layout))
+      assert.isFalse(needsEntryWarning(settings, { ...stranger, country: 'BE' }, layout))
+    })
+  }
 })

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import { rowsKept, rowsOfProfile, rowsOfUser } from '#adapters/lucid/lucid_traces'
 import { requestEmailChange } from '#core/accounts/request_email_change'
 import { sendEmailChangeMail } from '#core/accounts/send_email_change_mail'
 import { Ports } from '#core/ports'
@@ -19,7 +20,7 @@ import { account, countOf, join } from '#tests/support/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
 import { ordered } from '#tests/support/shop'
-import { everything } from '#tests/support/tables'
+import { columns, everything } from '#tests/support/tables'
 
 const zora = ada({
   user: { email: 'zora@example.com', network: 'zoranet', passwordHash: 'zorahash' },
@@ -94,6 +95,23 @@ test.group('Erasing members for good', (group) => {
     const command = await ace.exec('members:purge', [])
     command.assertSucceeded()
     assert.equal((await account(zora)).status, 'deleted')
+  })
+})
+
+test.group('Every column that says whose a row is', (group) => {
+  inTransaction(group)
+
+  test('is erased with its member, or kept with a reason', async ({ assert }) => {
+    const people = ['users', 'profiles']
+    const owning = (await columns()).filter(({ column, refers_to: refersTo }) => {
+      return people.includes(refersTo ?? '') || ['user_id', 'profile_id'].includes(column)
+    })
+    const erased = [...rowsOfUser, ...rowsOfProfile].map((pair) => pair.join('.'))
+    assert.sameMembers(
+      [...erased, ...Object.keys(rowsKept)],
+      owning.map(({ table, column }) => `${table}.${column}`)
+    )
+    for (const reason of Object.values(rowsKept)) assert.isNotEmpty(reason)
   })
 })
 

@@ -4,6 +4,7 @@ import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import type { CoreEvent } from '#core/ports/events'
+import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
@@ -21,6 +22,7 @@ import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
 import { clockContract } from '#tests/contracts/clock'
 import { countryLocatorContract } from '#tests/contracts/country_locator'
+import { dataArchivesContract } from '#tests/contracts/data_archives'
 import { eventPublisherContract } from '#tests/contracts/event_publisher'
 import { idsContract } from '#tests/contracts/ids'
 import { mailerContract, pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
@@ -48,6 +50,10 @@ eventPublisherContract(
 idsContract('UuidIds', () => new UuidIds())
 mailerContract('MailServiceMailer', () => new MailServiceMailer(), inOutbox, firstSiteId)
 passwordsContract('HashedPasswords', () => new HashedPasswords())
+dataArchivesContract('DriveDataArchives', () => {
+  drive.fake()
+  return new DriveDataArchives()
+})
 photoStorageContract('DrivePhotoStorage', () => {
   drive.fake()
   return new DrivePhotoStorage()

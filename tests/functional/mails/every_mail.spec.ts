@@ -23,6 +23,7 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   email_changed: { kind: 'email_changed', ...link, hours: 48 },
   mail_again: { kind: 'mail_again', ...link },
   deletion: { kind: 'deletion', ...link, finalAt: DateTime.utc(2026, 3, 15, 12) },
+  data_ready: { kind: 'data_ready', ...link, days: 7 },
   returned: { kind: 'returned', name: 'Ada' },
   terms_changed: { kind: 'terms_changed', name: 'Ada' },
   premium: { kind: 'premium', name: 'Ada', credits: 50 },

@@ -1,10 +1,17 @@
+import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
 import { QueueManager, type Job } from '@adonisjs/queue'
+import { requestDownload } from '#core/accounts/request_download'
+import { Ports } from '#core/ports'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
+import Token from '#models/token'
 import User from '#models/user'
+import PrepareDownloadJob from '#jobs/prepare_download_job'
+import RemoveDownloadsJob from '#jobs/remove_downloads_job'
 import SendActivationMailJob from '#jobs/send_activation_mail_job'
 import SendEmailChangeMailJob from '#jobs/send_email_change_mail_job'
 import SendPremiumMailJob from '#jobs/send_premium_mail_job'
@@ -18,6 +25,7 @@ import { ada } from '#tests/support/people'
 import { ordered } from '#tests/support/shop'
 
 const jobs = [
+  PrepareDownloadJob,
   SendActivationMailJob,
   SendEmailChangeMailJob,
   SendPremiumMailJob,
@@ -53,6 +61,25 @@ test.group('The job of the activation mail', (group) => {
     await work(SendActivationMailJob, { userId: ada().user.id })
     await work(SendActivationMailJob, { userId: crypto.randomUUID() })
     assert.equal(await countOf('outbox'), 0)
+  })
+})
+
+test.group('The job of a download', (group) => {
+  inTransaction(group)
+
+  test('makes the file and mails the link', async ({ test: it, assert }) => {
+    drive.fake()
+    it.cleanup(() => drive.restore())
+    await join(ada())
+    const ports = await app.container.make(Ports)
+    await requestDownload(ports, { userId: ada().user.id })
+    const { id: tokenId } = await Token.firstOrFail()
+    await work(PrepareDownloadJob, { tokenId })
+    assert.isNotEmpty(await buffer((await ports.archives.read(tokenId))!))
+    const mail = await OutboxMessage.firstOrFail()
+    assert.include(mail.text, '/profile/data/')
+    await work(RemoveDownloadsJob, { tokenIds: [tokenId] })
+    assert.isNull(await ports.archives.read(tokenId))
   })
 })
 

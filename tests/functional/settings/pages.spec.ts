@@ -10,6 +10,7 @@ const pages = {
   '/profile/email': 'settings/email',
   '/profile/privacy': 'settings/privacy',
   '/notifications': 'settings/notifications',
+  '/profile/data': 'settings/data',
   '/lang-config': 'settings/language',
 }
 

@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '@adonisjs/queue'
+import { endDownload } from '#core/accounts/end_download'
+import { Ports } from '#core/ports'
+import { oldDownloads } from '#queries/accounts/old_downloads'
+
+/** Ends the downloads whose days are over; runs by the schedule. */
+@inject()
+export default class EndDownloadsJob extends Job<Record<string, never>> {
+  // The next hour tries again by itself.
+  static options = { name: 'end_downloads', maxRetries: 0 }
+
+  constructor(private ports: Ports) {
+    super()
+  }
+
+  async execute() {
+    for (const tokenId of await oldDownloads(this.ports.clock.now())) {
+      await endDownload(this.ports, { tokenId })
+    }
+  }
+}

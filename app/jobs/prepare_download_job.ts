@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '@adonisjs/queue'
+import { prepareDownload } from '#core/accounts/prepare_download'
+import { Ports } from '#core/ports'
+import { personalFiles } from '#support/accounts/personal_files'
+
+type Payload = Readonly<{ tokenId: string }>
+
+/** Gathers what is kept about a member into one file, and mails the link to it. */
+@inject()
+export default class PrepareDownloadJob extends Job<Payload> {
+  static options = { name: 'prepare_download' }
+
+  constructor(private ports: Ports) {
+    super()
+  }
+
+  async execute() {
+    const gather = (userId: string) => personalFiles(this.ports, userId)
+    await prepareDownload(this.ports, { ...this.payload, gather })
+  }
+}

@@ -1,0 +1,91 @@
+import db from '@adonisjs/lucid/services/db'
+import { memberAccount } from '#core/credits/movement'
+import {
+  ofProfile,
+  ofUser,
+  type PersonalTable,
+  withheldAs,
+  words,
+} from '#queries/accounts/personal/personal_table'
+
+/** Tables whose rows tell of one member. */
+export const ownTables: Readonly<Record<string, PersonalTable>> = {
+  users: {
+    told: words(`id site_id email status language country time_zone paid_user credits
+      free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at network
+      ref sub1 sub2 sub3 notifications_disabled`),
+    withheld: { password_hash: withheldAs.secret },
+    rows: ({ userId }) => db.from('users').where('users.id', userId),
+  },
+  profiles: {
+    told: words(`id user_id site_id name status gender sexuality date_of_birth country region_id
+      place_id about hair_colour eye_colour body_type relationship_status reason_for_signup tattoos
+      fictional invisible main_photo_id has_photo last_active_at created_at`),
+    rows: (owner) =>
+      ofUser('profiles')(owner)
+        .join('regions', 'regions.id', 'profiles.region_id')
+        .join('places', 'places.id', 'profiles.place_id')
+        .select('regions.name as region', 'places.name as place'),
+  },
+  profile_interests: {
+    told: words('profile_id interest'),
+    rows: ofProfile('profile_interests'),
+  },
+  photos: {
+    told: words('id profile_id status position is_private width height created_at'),
+    withheld: { storage_key: withheldAs.place },
+    rows: ofProfile('photos'),
+  },
+  orders: {
+    told: words(`id user_id package_id method status country currency credits package_amount
+      discount_amount costs_amount total_amount discount_code provider provider_payment_id
+      created_at completed_at`),
+    withheld: { client_id: withheldAs.technical },
+    rows: ofUser('orders'),
+  },
+  ledger_movements: {
+    told: words('id kind from_account to_account credits order_id at'),
+    withheld: { idempotency_key: withheldAs.technical },
+    rows: ({ userId }) =>
+      db
+        .from('ledger_movements')
+        .where('from_account', memberAccount(userId))
+        .orWhere('to_account', memberAccount(userId)),
+  },
+  discount_codes: {
+    told: words(`code status value_percentage country user_id currency minimum_order_value
+      payment_methods expires_at order_id`),
+    rows: ofUser('discount_codes'),
+  },
+  tokens: {
+    told: words('id user_id purpose expires_at used_at created_at'),
+    withheld: { digest: withheldAs.secret },
+    rows: ofUser('tokens'),
+  },
+  logins: {
+    told: words('id user_id user_agent created_at last_seen_at'),
+    rows: ofUser('logins'),
+  },
+  passkeys: {
+    told: words('id user_id transports name created_at last_used_at'),
+    withheld: {
+      credential_id: withheldAs.secret,
+      public_key: withheldAs.secret,
+      counter: withheldAs.secret,
+    },
+    rows: ofUser('passkeys'),
+  },
+  email_changes: {
+    told: words('id user_id old_email new_email expires_at requested_at changed_at undone_at'),
+    withheld: { digest: withheldAs.secret },
+    rows: ofUser('email_changes'),
+  },
+  notification_switches: {
+    told: words('user_id kind channel'),
+    rows: ofUser('notification_switches'),
+  },
+  account_deletions: {
+    told: words('user_id reason reason_text remarks status_before requested_at'),
+    rows: ofUser('account_deletions'),
+  },
+}

@@ -1,0 +1,81 @@
+import db from '@adonisjs/lucid/services/db'
+import { mayKnowLiker } from '#core/likes/may_know_liker'
+import {
+  type Owner,
+  ofProfile,
+  type PersonalTable,
+  type Row,
+  withheldAs,
+  words,
+} from '#queries/accounts/personal/personal_table'
+
+/** Tables whose rows tell of two members: the owner gets their own side, with the other's name. */
+export const sharedTables: Readonly<Record<string, PersonalTable>> = {
+  likes: {
+    told: words('liker_id liked_id created_at seen_at'),
+    rows: ({ profileId }) =>
+      db
+        .from('likes')
+        .join('profiles as liker', 'liker.id', 'likes.liker_id')
+        .join('profiles as liked', 'liked.id', 'likes.liked_id')
+        .joinRaw(likeBack)
+        .where((own) => own.where('likes.liker_id', profileId).orWhere('likes.liked_id', profileId))
+        .select('liker.name as liker', 'liked.name as liked')
+        .select('liker.fictional as liker_fictional', 'back.liker_id as liked_back_by'),
+    mask: maskLike,
+  },
+  // Only those the owner made: a block by somebody else protects that member.
+  blocks: {
+    told: words('blocker_id blocked_id created_at'),
+    rows: ({ profileId }) =>
+      db
+        .from('blocks')
+        .join('profiles as blocked', 'blocked.id', 'blocks.blocked_id')
+        .where('blocks.blocker_id', profileId)
+        .select('blocked.name as blocked'),
+  },
+  conversations: {
+    told: words('id low_profile_id high_profile_id last_sequence created_at'),
+    rows: ({ profileId }) =>
+      db.from('conversations').whereIn('conversations.id', conversationsOf(profileId)),
+  },
+  // Only the own side: how far the partner has read is theirs.
+  participants: {
+    told: words(`conversation_id profile_id partner_id unread last_read_sequence entered_at
+      last_message_at last_message_id`),
+    rows: (owner) =>
+      ofProfile('participants')(owner)
+        .join('profiles as partner', 'partner.id', 'participants.partner_id')
+        .select('partner.name as partner', 'partner.fictional as partner_fictional'),
+  },
+  messages: {
+    told: words('id conversation_id sender_id sequence kind body cost sent_at delivered_at'),
+    withheld: { client_id: withheldAs.technical },
+    rows: ({ profileId }) =>
+      db
+        .from('messages')
+        .join('profiles as sender', 'sender.id', 'messages.sender_id')
+        .whereIn('messages.conversation_id', conversationsOf(profileId))
+        .where((got) => got.whereNotNull('delivered_at').orWhere('sender_id', profileId))
+        .orderBy('messages.sent_at')
+        .orderBy('messages.id')
+        .select('sender.name as sender', 'sender.fictional as sender_fictional'),
+    // What a message cost is known to who paid.
+    mask: (row, { profileId }) => (row.sender_id === profileId ? row : { ...row, cost: null }),
+  },
+}
+
+const likeBack = `left join likes as back
+  on back.liker_id = likes.liked_id and back.liked_id = likes.liker_id`
+
+/** Neither who likes the owner, where they may not know, nor whether somebody saw their like. */
+function maskLike({ liked_back_by: back, ...row }: Row, { profileId, paidUser }: Owner) {
+  if (row.liker_id === profileId) return { ...row, seen_at: null }
+  const liker = { likedBack: back !== null, fictional: Boolean(row.liker_fictional) }
+  if (mayKnowLiker({ paidUser }, liker)) return row
+  return { ...row, liker_id: null, liker: null }
+}
+
+function conversationsOf(profileId: string) {
+  return db.from('participants').where('profile_id', profileId).select('conversation_id')
+}

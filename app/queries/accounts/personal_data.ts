@@ -1,0 +1,45 @@
+import Profile from '#models/profile'
+import User from '#models/user'
+import { ownTables } from '#queries/accounts/personal/own_tables'
+import type { Owner, PersonalTable, Row } from '#queries/accounts/personal/personal_table'
+import { readableRow } from '#queries/accounts/personal/readable_row'
+import { sharedTables } from '#queries/accounts/personal/shared_tables'
+
+/** Every table with data of a member, by its name. */
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  ...ownTables,
+  ...sharedTables,
+}
+
+/** Every other table, and why nothing of it is in a member's download. */
+export const leftOut: Readonly<Record<string, string>> = {
+  companies: 'Who runs a site.',
+  login_attempts: 'Digests of accounts and addresses: nobody can be told from them.',
+  outbox: 'Mails that the member has got, with links that open the account.',
+  packages: 'What is sold.',
+  places: 'Cities.',
+  queue_jobs: 'Work that waits for a moment: it names rows that are in the download.',
+  queue_schedules: 'When the site does its regular work.',
+  rate_limits: 'Counters under digests: nobody can be told from them.',
+  regions: 'Regions.',
+  sandbox_payments: 'The books of the payment provider; what we know of a payment is in the order.',
+  sessions: 'The secret of a visit that is going on; where one is signed in stands in logins.',
+  settings: 'How a site is set.',
+  sites: 'The sites.',
+}
+
+/** The rows of a member, table by table: one is in memory at a time. */
+export async function* personalRows(userId: string) {
+  const { id: profileId } = await Profile.findByOrFail('userId', userId)
+  const { paidUser } = await User.findOrFail(userId)
+  const owner = { userId, profileId, paidUser }
+  for (const [table, meaning] of Object.entries(personalTables)) {
+    yield { table, rows: await rowsOf(table, meaning, owner) }
+  }
+}
+
+async function rowsOf(name: string, { told, rows, mask }: PersonalTable, owner: Owner) {
+  const columns = told.map((column) => `${name}.${column}`)
+  const found: Row[] = await rows(owner).select(...columns)
+  return found.map((row) => readableRow(mask ? mask(row, owner) : row))
+}

@@ -1,0 +1,39 @@
+import { usePage } from '@inertiajs/react'
+import { useState } from 'react'
+import { dismiss } from '~/components/shell/dismiss'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { useText } from '~/i18n/use_text'
+
+/** Closed by its own button alone, which keeps when. */
+export default function EntryDialog() {
+  const { t } = useText()
+  const { site } = usePage().props
+  const [open, setOpen] = useState(true)
+  const enter = () => {
+    dismiss('hide-site-entry-warning')
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      closable={false}
+      title={t('common.entry_title', { site: site.name })}
+    >
+      <p className="text-pretty">{t('common.entry_text', { site: site.name, age: site.minAge })}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={enter}>{t('common.entry_enter', { age: site.minAge })}</Button>
+        <Button variant="quiet" onClick={leave}>
+          {t('common.entry_leave')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Back to where they came from, or to an empty page. */
+function leave() {
+  if (history.length > 1) history.back()
+  else location.replace('about:blank')
+}

@@ -1,0 +1,17 @@
+import { usePage } from '@inertiajs/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const EntryDialog = lazy(() => import('~/components/shell/entry_dialog'))
+
+/** Greets a stranger with what kind of site this is; an installed app does without (section 2). */
+export function EntryWarning() {
+  const { entryWarning } = usePage().props
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(!matchMedia('(display-mode: standalone)').matches), [])
+  if (!entryWarning || !inBrowser) return null
+  return (
+    <Suspense>
+      <EntryDialog />
+    </Suspense>
+  )
+}

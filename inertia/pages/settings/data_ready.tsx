@@ -1,0 +1,41 @@
+import { CircleAlert, FileDown } from 'lucide-react'
+import { Outcome } from '~/components/accounts/outcome'
+import { buttonClasses } from '~/components/ui/button_style'
+import { ButtonLink } from '~/components/ui/button_link'
+import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  /** Where the file is; null when its days are over. */
+  file: string | null
+}>
+
+/** Where the mailed link leads: the button that gets the file, or where to ask for a new one. */
+export default function DataReady({ file }: Props) {
+  const { t } = useText()
+  if (file) {
+    return (
+      <Outcome
+        icon={<FileDown aria-hidden="true" />}
+        title={t('settings.data_file_title')}
+        action={
+          <a href={file} download className={buttonClasses({ size: 'large' })}>
+            {t('settings.data_file_button')}
+          </a>
+        }
+      >
+        <p>{t('settings.data_file_text')}</p>
+      </Outcome>
+    )
+  }
+  return (
+    <Outcome
+      icon={<CircleAlert aria-hidden="true" />}
+      tone="text-danger"
+      title={t('settings.data_over_title')}
+      action={<ButtonLink href="/profile/data">{t('settings.data_over_button')}</ButtonLink>}
+    >
+      <p>{t('settings.data_over_text')}</p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,35 @@
+import { test } from '@japa/runner'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { siteUrl } from '#tests/support/raw'
+
+/** Whether the page that a browser with these cookies gets warns first. */
+async function warns(path: string, cookie = '') {
+  const response = await fetch(siteUrl + path, { headers: { Cookie: cookie } })
+  const [, told] = /entryWarning(?:&quot;|"):(true|false)/.exec(await response.text()) ?? []
+  return told
+}
+
+test.group('The entry warning of a page', (group) => {
+  inTransaction(group)
+
+  test('is there for a stranger, until they have closed it', async ({ assert }) => {
+    assert.equal(await warns('/'), 'true')
+    assert.equal(await warns('/', `hide-site-entry-warning=${Date.now()}`), 'false')
+    assert.equal(await warns('/', 'hide-site-entry-warning=yes'), 'true')
+  })
+
+  test('is there on whichever page they come in', async ({ assert }) => {
+    assert.equal(await warns('/pages/terms'), 'true')
+  })
+
+  test('is not for members', async ({ client }) => {
+    await join(ada())
+    const page = await client
+      .get('/members')
+      .loginAs(await account(ada()))
+      .withInertia()
+    page.assertInertiaPropsContains({ entryWarning: false })
+  })
+})

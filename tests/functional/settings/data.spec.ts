@@ -1,0 +1,197 @@
+import { buffer } from 'node:stream/consumers'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import { endDownload } from '#core/accounts/end_download'
+import { Ports } from '#core/ports'
+import EndDownloadsJob from '#jobs/end_downloads_job'
+import PurgeMembersJob from '#jobs/purge_members_job'
+import { open } from '#tests/support/browse'
+import { moveableClock } from '#tests/support/clock'
+import { inTransaction } from '#tests/support/database'
+import { madeDownload, rowsIn, unzip } from '#tests/support/downloads'
+import { leave } from '#tests/support/leaving'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob, type Person } from '#tests/support/people'
+
+test.group('The page of own data', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('says where the download stands: asked, made, and over', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await moveableClock(it)
+    faked(it)
+    assert.deepEqual(await shown(client), { state: 'over', readyAt: null, mayAsk: true })
+    const asked = await askFor(client)
+    asked.assertHeader('location', '/profile/data')
+    assert.deepEqual(await shown(client), { state: 'preparing', readyAt: null, mayAsk: false })
+    await madeDownload()
+    const readyAt = clock.now().toISO()
+    assert.deepEqual(await shown(client), { state: 'ready', readyAt, mayAsk: false })
+    clock.advance({ days: 1, milliseconds: 1 })
+    assert.deepEqual(await shown(client), { state: 'ready', readyAt, mayAsk: true })
+    clock.advance({ days: 6 })
+    assert.deepEqual(await shown(client), { state: 'over', readyAt: null, mayAsk: true })
+  })
+
+  test('has the work done by a job', async ({ client, assert }) => {
+    await askFor(client)
+    const jobs = await db.from('queue_jobs').whereLike('data', '%"prepare_download"%')
+    assert.lengthOf(jobs, 1)
+  })
+
+  test('refuses a second request of one day', async ({ client, assert }) => {
+    await askFor(client)
+    const again = await askFor(client, 'json')
+    again.assertStatus(422)
+    const { refusal, message } = again.body()
+    assert.equal(refusal, 'download_once_a_day')
+    assert.equal(
+      message,
+      'Je kunt je gegevens één keer per 24 uur opvragen. Probeer het morgen opnieuw.'
+    )
+    assert.equal(await countOf('queue_jobs'), 1)
+  })
+})
+
+test.group('The link to a download', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('is mailed, and leads the owner to a button', async ({ client, test: it, assert }) => {
+    const { mail, link } = await made(client, it)
+    assert.equal(mail.recipient, 'ada@example.com')
+    assert.equal(mail.subject, 'Je gegevens bij Vonk staan klaar')
+    const page = await open(client, link, ada())
+    page.assertInertiaComponent('settings/data_ready')
+    page.assertInertiaPropsContains({ file: `${link}/file` })
+  })
+
+  test('gives the owner a ZIP, as often as they like', async ({ client, test: it, assert }) => {
+    const { link } = await made(client, it)
+    await get(client, `${link}/file`, ada())
+    const file = await get(client, `${link}/file`, ada())
+    file.assertStatus(200)
+    file.assertHeader('content-type', 'application/zip')
+    file.assertHeader('cache-control', 'private, no-store')
+    assert.match(
+      String(file.header('content-disposition')),
+      /^attachment; filename="my-data-[\d-]{10}\.zip"$/
+    )
+    assert.containSubset(rowsIn(await unzip(file.body()), 'profiles'), [{ name: 'Ada' }])
+  })
+
+  test('is nothing to anybody else', async ({ client, test: it }) => {
+    const { link } = await made(client, it)
+    for (const path of [link, `${link}/file`]) {
+      ;(await get(client, path, bob())).assertStatus(404)
+      const visitor = await client.get(path).redirects(0)
+      visitor.assertHeader('location', '/login')
+    }
+  })
+
+  test('is nothing when it is made up, or of another purpose', async ({ client, test: it }) => {
+    const { id, link } = await made(client, it)
+    ;(await get(client, '/profile/data/made-up', ada())).assertStatus(404)
+    await db.from('tokens').where('id', id).update({ purpose: 'return' })
+    for (const path of [link, `${link}/file`]) {
+      ;(await get(client, path, ada())).assertStatus(404)
+    }
+  })
+
+  test('says so after seven days, and gives no file', async ({ client, test: it }) => {
+    const clock = await moveableClock(it)
+    const { link } = await made(client, it)
+    clock.advance({ days: 7, milliseconds: -1 })
+    ;(await get(client, `${link}/file`, ada())).assertStatus(200)
+    clock.advance({ milliseconds: 1 })
+    ;(await get(client, `${link}/file`, ada())).assertStatus(404)
+    const page = await open(client, link, ada())
+    page.assertInertiaPropsContains({ file: null })
+  })
+})
+
+test.group('The file of a download', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('is removed by the schedule after seven days', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    const { id } = await made(client, it)
+    const endAll = await app.container.make(EndDownloadsJob)
+    clock.advance({ days: 7, milliseconds: -1 })
+    await endAll.execute()
+    assert.isEmpty(await removals())
+    clock.advance({ milliseconds: 1 })
+    await endAll.execute()
+    await endAll.execute()
+    assert.deepEqual(await removals(), [[id]])
+  })
+
+  test('is removed with its owner', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    const { id } = await made(client, it)
+    await leave(client, ada())
+    clock.advance({ days: 14 })
+    await (await app.container.make(PurgeMembersJob)).execute()
+    assert.deepEqual(await removals(), [[id]])
+  })
+
+  test('is gone once it is removed, however often', async ({ client, test: it, assert }) => {
+    const { id } = await made(client, it)
+    const { archives } = await app.container.make(Ports)
+    assert.isNotEmpty(await buffer((await archives.read(id))!))
+    await archives.remove(id)
+    await archives.remove(id)
+    assert.isNull(await archives.read(id))
+  })
+
+  test('stays while it is ready', async ({ client, test: it, assert }) => {
+    const { id } = await made(client, it)
+    assert.isFalse(await endDownload(await app.container.make(Ports), { tokenId: id }))
+  })
+})
+
+type Running = Parameters<typeof moveableClock>[0]
+
+function faked(it: Running) {
+  drive.fake()
+  it.cleanup(() => drive.restore())
+}
+
+async function askFor(client: ApiClient, type = 'html') {
+  return client
+    .post('/profile/data')
+    .loginAs(await account(ada()))
+    .withCsrfToken()
+    .redirects(0)
+    .accept(type)
+}
+
+async function made(client: ApiClient, it: Running) {
+  faked(it)
+  await askFor(client)
+  return madeDownload()
+}
+
+async function get(client: ApiClient, path: string, reader: Person) {
+  const request = client.get(path).loginAs(await account(reader))
+  request.request.responseType('blob')
+  return request
+}
+
+async function shown(client: ApiClient) {
+  return (await open(client, '/profile/data', ada())).inertiaProps.last
+}
+
+/** The downloads whose files wait to be removed, a list a job. */
+async function removals() {
+  const rows = await db.from('queue_jobs').whereLike('data', '%"remove_downloads"%')
+  return rows.map(({ data }) => JSON.parse(data).payload.tokenIds)
+}
