@@ -13,6 +13,7 @@ import type { PictureRenderer } from '#core/ports/picture_renderer'
 import type { PushNotifier } from '#core/ports/push_notifier'
 import type { Secrets } from '#core/ports/secrets'
 import type { SmsSender } from '#core/ports/sms_sender'
+import type { ThrowAwayDomains } from '#core/ports/throw_away_domains'
 import type { UnitOfWork } from '#core/ports/unit_of_work'
 
 /** Everything the product needs from outside its rules, in one bag. */
@@ -32,6 +33,7 @@ export abstract class Ports {
   abstract readonly push: PushNotifier
   abstract readonly secrets: Secrets
   abstract readonly sms: SmsSender
+  abstract readonly throwAwayDomains: ThrowAwayDomains
   abstract readonly unitOfWork: UnitOfWork
 }
 

@@ -23,12 +23,14 @@ router.use([
   () => import('#middleware/member_middleware'),
   () => import('#middleware/locale_middleware'),
   () => import('#middleware/tracking_middleware'),
+  () => import('#middleware/consent_middleware'),
 ])
 
 export const middleware = router.named({
   guest: () => import('#middleware/guest_middleware'),
   auth: () => import('#middleware/auth_middleware'),
   searchAccess: () => import('#middleware/search_access_middleware'),
+  signupAccess: () => import('#middleware/signup_access_middleware'),
   outbox: () => import('#middleware/outbox_middleware'),
   json: () => import('#middleware/json_middleware'),
 })

@@ -3,6 +3,7 @@ import type { Ports } from '#core/ports'
 import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
 import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
+import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
 import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
@@ -36,6 +37,7 @@ export function makePorts(): Ports {
     push: new OutboxPushNotifier(),
     secrets: new NodeSecrets(),
     sms: new OutboxSmsSender(),
+    throwAwayDomains: new ListedThrowAwayDomains(),
     unitOfWork: new LucidUnitOfWork(db),
   }
 }

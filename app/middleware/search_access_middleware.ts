@@ -8,8 +8,13 @@ import { trackingOf } from '#middleware/tracking_middleware'
 /** Lets members through, and visitors where the site lets them look around. */
 export default class SearchAccessMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const visitor = { hasTrafficSource: hasTrafficSource(trackingOf(ctx)) }
-    if (maySearchLoggedOut(ctx.site.settings, visitor)) return next()
+    if (visitorMaySearch(ctx)) return next()
     return new AuthMiddleware().handle(ctx, next)
   }
+}
+
+/** Whether somebody without an account may look around here. */
+export function visitorMaySearch(ctx: HttpContext) {
+  const visitor = { hasTrafficSource: hasTrafficSource(trackingOf(ctx)) }
+  return maySearchLoggedOut(ctx.site.settings, visitor)
 }

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import type { SignUpInput } from '#core/accounts/sign_up'
-import { termsVersionDate } from '#core/sites/consent'
 import { trackingOf } from '#middleware/tracking_middleware'
 import Place from '#models/place'
+import { termsVersionOf } from '#support/accounts/consent'
 import type { signupStepValidator, signupValidator } from '#validators/accounts/signup'
 
 type Form = Infer<typeof signupValidator>
@@ -44,7 +44,7 @@ function visit(ctx: HttpContext) {
     settings: ctx.site.settings,
     language: ctx.locale,
     timeZone: ctx.timeZone,
-    termsVersion: termsVersionDate(ctx.site.company?.added ?? null),
+    termsVersion: termsVersionOf(ctx),
     tracking: trackingOf(ctx),
   }
 }

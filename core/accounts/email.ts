@@ -1,3 +1,5 @@
+import type { ThrowAwayDomains } from '#core/ports/throw_away_domains'
+
 const longest = 254
 const longestLocalPart = 64
 
@@ -19,6 +21,15 @@ export function isEmail(email: string) {
   const [local = '', domain = '', ...rest] = email.split('@')
   const isLocal = local.length <= longestLocalPart && localPart.test(local)
   return rest.length === 0 && isLocal && isDomain(domain)
+}
+
+/**
+ * Says whether an address comes from a service that gives them out for an hour or a day, also under
+ * a name of its own before the service's. Mail to it reaches nobody later.
+ */
+export function isThrowAway(email: string, domains: Pick<ThrowAwayDomains, 'has'>) {
+  const labels = (email.split('@')[1] ?? '').split('.')
+  return labels.some((_, index) => domains.has(labels.slice(index).join('.')))
 }
 
 function isDomain(domain: string) {

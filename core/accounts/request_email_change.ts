@@ -1,5 +1,5 @@
 import { checkOldPassword } from '#core/accounts/change_password'
-import { isEmail, normaliseEmail } from '#core/accounts/email'
+import { isEmail, isThrowAway, normaliseEmail } from '#core/accounts/email'
 import { refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -16,11 +16,11 @@ type RequestInput = Readonly<{
 /**
  * Asks for another e-mail address (section 2, Settings): a link goes to the new one, and until it
  * is used nothing changes; links asked for before stop working. Refuses 'invalid_fields':
- * 'old_password_wrong', and only to the owner 'new_email_invalid', 'email_taken' and
- * 'too_many_email_changes' with `max`, counted over 24 hours.
+ * 'old_password_wrong', and only to the owner 'new_email_invalid', 'email_throw_away',
+ * 'email_taken' and 'too_many_email_changes' with `max`, counted over 24 hours.
  */
 export async function requestEmailChange(
-  ports: Uses<'clock' | 'ids' | 'passwords' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'ids' | 'passwords' | 'throwAwayDomains' | 'unitOfWork'>,
   input: RequestInput
 ) {
   const user = await ports.unitOfWork.run(({ users }) => users.find(input.userId))
@@ -36,12 +36,13 @@ export async function requestEmailChange(
 
 async function readNewEmail(
   { emailChanges, users }: Repositories,
-  { clock }: Uses<'clock'>,
+  { clock, throwAwayDomains }: Uses<'clock' | 'throwAwayDomains'>,
   { userId, email: written, settings }: RequestInput
 ) {
   await users.lock(userId)
   const email = normaliseEmail(written)
   if (!isEmail(email)) return refuse('new_email_invalid')
+  if (isThrowAway(email, throwAwayDomains)) return refuse('email_throw_away')
   if (await users.findByEmail(email)) return refuse('email_taken')
   const { emailChangesPerDay: max } = settings
   const asked = await emailChanges.count(userId, clock.now().minus({ days: 1 }))

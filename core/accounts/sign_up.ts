@@ -1,4 +1,5 @@
 import { type DateTime, IANAZone } from 'luxon'
+import { isThrowAway } from '#core/accounts/email'
 import { type AcceptedForm, type Member, newMember } from '#core/accounts/new_member'
 import {
   readSignUpAnswers,
@@ -33,10 +34,11 @@ export type SignUpInput = SignUpForm &
 /**
  * Makes a stranger a member: an unconfirmed user, a profile that nobody finds yet, and the job
  * that mails the activation link (sections 4 and 5). Answers the two ids. Refuses 'invite_only',
- * and 'invalid_fields' with every refused field; 'email_taken' is a refusal of the e-mail field.
+ * and 'invalid_fields' with every refused field; 'email_taken' and 'email_throw_away' are refusals of
+ * the e-mail field.
  */
 export async function signUp(
-  ports: Uses<'clock' | 'ids' | 'passwords' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'ids' | 'passwords' | 'throwAwayDomains' | 'unitOfWork'>,
   input: SignUpInput
 ) {
   const visitor = { hasTrafficSource: hasTrafficSource(input.tracking) }
@@ -61,11 +63,15 @@ export function checkSignUpStep({ clock }: Uses<'clock'>, input: StepInput) {
   return areAccepted(fields) ? ok() : refuseFields(fields)
 }
 
-async function readFields({ clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>, input: SignUpInput) {
+async function readFields(
+  { clock, throwAwayDomains, unitOfWork }: Uses<'clock' | 'throwAwayDomains' | 'unitOfWork'>,
+  input: SignUpInput
+) {
   const now = clock.now().setZone(knownTimeZone(input.timeZone))
   const fields = readSignUpForm(input, input.settings, now)
   if (!fields.email.ok) return { ...fields, email: fields.email }
   const { value: email } = fields.email
+  if (isThrowAway(email, throwAwayDomains)) return { ...fields, email: refuse('email_throw_away') }
   const owner = await unitOfWork.run(({ users }) => users.findByEmail(email))
   return { ...fields, email: owner ? refuse('email_taken') : fields.email }
 }

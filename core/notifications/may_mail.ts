@@ -15,6 +15,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | NotificationKind> = {
   data_ready: 'needed',
   deletion: 'needed',
   returned: 'account',
+  terms_changed: 'account',
   welcome: 'account',
   premium: 'account',
 }

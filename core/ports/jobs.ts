@@ -6,6 +6,7 @@ export type Job =
   | Readonly<{ name: 'send_welcome_mail'; userId: string }>
   | Readonly<{ name: 'send_deletion_mail'; userId: string }>
   | Readonly<{ name: 'send_returned_mail'; userId: string }>
+  | Readonly<{ name: 'send_terms_changed_mail'; userId: string }>
   | Readonly<{ name: 'prepare_download'; tokenId: string }>
   | Readonly<{ name: 'remove_downloads'; tokenIds: readonly string[] }>
   | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>

@@ -18,6 +18,7 @@ export type Mail = Readonly<{
     | Readonly<{ kind: 'deletion'; name: string; secret: string; finalAt: DateTime }>
     | Readonly<{ kind: 'data_ready'; name: string; secret: string; days: number }>
     | Readonly<{ kind: 'returned'; name: string }>
+    | Readonly<{ kind: 'terms_changed'; name: string }>
     | Readonly<{ kind: 'password_reset'; name: string; secret: string; minutes: number }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
   )

@@ -9,3 +9,8 @@ const firstTerms = DateTime.utc(2023, 12, 1, 12)
 export function termsVersionDate(companyAdded: DateTime | null) {
   return companyAdded === null ? firstTerms : DateTime.max(firstTerms, companyAdded)
 }
+
+/** Says whether somebody who agreed to one version of the terms, or to none, has to be asked again. */
+export function isConsentOutdated(agreed: DateTime | null, version: DateTime) {
+  return agreed === null || agreed < version
+}

@@ -1,3 +1,4 @@
+import { termsVersionDate } from '#core/sites/consent'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
@@ -36,6 +37,8 @@ export function memberRows(settler: Settler) {
       signup_date: joined,
       confirmed_at: joined,
       last_seen_at: active,
+      consent_version: termsVersionDate(null).toMillis(),
+      consent_at: joined,
       ...settler.user,
     },
     profile: {

@@ -6,7 +6,6 @@ const { accounts, places, sites } = controllers
 
 router
   .group(() => {
-    router.get('/signup', [accounts.Signups, 'create']).as('signup.create')
     router.get('/login', [accounts.Logins, 'create']).as('login.create')
     router.post('/login', [accounts.Logins, 'store']).as('login.store')
     router
@@ -21,8 +20,28 @@ router.post('/reset-password', [accounts.ResetMails, 'store']).as('reset.store')
 router.get('/reset-password/do', [accounts.PasswordResets, 'create']).as('reset.choose')
 router.post('/reset-password/do', [accounts.PasswordResets, 'store']).as('reset.change')
 
-router.post('/signup', [accounts.Signups, 'store']).as('signup.store')
-router.post('/signup/step', [accounts.SignupSteps, 'store']).as('signup.step')
+router
+  .group(() => {
+    router.get('/signup', [accounts.Signups, 'create']).as('signup.create').use(middleware.guest())
+    router.post('/signup', [accounts.Signups, 'store']).as('signup.store')
+    router.post('/signup/step', [accounts.SignupSteps, 'store']).as('signup.step')
+    router
+      .get('/signup-matches', [accounts.NewcomerMatches, 'show'])
+      .as('signup.newcomer_matches')
+      .use(middleware.guest())
+    router
+      .group(() => {
+        router.get('/complete-signup', [accounts.BegunSignups, 'create']).as('signup.begun')
+        router.post('/complete-signup', [accounts.BegunSignups, 'store']).as('signup.begin')
+      })
+      .use(middleware.guest())
+    router
+      .get('/members/:id/signup', [accounts.TargetSignups, 'create'])
+      .where('id', router.matchers.uuid())
+      .as('signup.target')
+  })
+  .use(middleware.signupAccess())
+
 router.post('/logout', [accounts.Logins, 'destroy']).as('logout')
 router.post('/language', [sites.Languages, 'store']).as('language.store')
 
@@ -30,6 +49,8 @@ router
   .group(() => {
     router.get('/signup/complete', [accounts.SignupCompletions, 'show']).as('signup.complete')
     router.get('/signup/matches', [accounts.SignupMatches, 'index']).as('signup.matches')
+    router.get('/consent', [accounts.Consents, 'create']).as('consent.create')
+    router.post('/consent', [accounts.Consents, 'store']).as('consent.store')
     router.get('/activation', [accounts.ActivationMails, 'show']).as('activation.show')
     router.post('/activation/resend', [accounts.ActivationMails, 'store']).as('activation.resend')
     router.get('/profile/delete', [accounts.Deletions, 'create']).as('deletion.create')

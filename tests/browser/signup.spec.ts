@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { answerSignUp } from '#tests/support/answered'
 import { newVisitor, runSqlAtSite } from '#tests/support/stage'
@@ -50,6 +50,64 @@ test.group('Signing up', () => {
     await context.close()
   })
 
+  test('offers the address that was probably meant, a press away', async ({ assert }) => {
+    const context = await newVisitor()
+    await answerSignUp(context)
+    const page = await context.newPage()
+    await page.goto('/signup?step=4')
+    const email = page.getByLabel(t('accounts.email'))
+    await email.fill('robin@gmial.com')
+    await email.press('Tab')
+    const meant = t('accounts.did_you_mean', { email: 'robin@gmail.com' })
+    await page.getByRole('status').getByRole('button', { name: meant }).click()
+    await page.getByRole('button', { name: meant }).waitFor({ state: 'detached' })
+    assert.equal(await email.inputValue(), 'robin@gmail.com')
+    await page.locator('input[name=email]:focus').waitFor()
+    await context.close()
+  })
+
+  test('for a certain member ends in the chat with them', async ({ assert }) => {
+    const context = await newVisitor()
+    await answerSignUp(context, await someHome())
+    const page = await context.newPage()
+    const [{ id, name }] = await runSqlAtSite(
+      `select id, name from profiles
+       where status = 'active' and not invisible and not fictional order by id limit 1`
+    )
+    await page.goto(`/members/${id}/signup`)
+    await page.getByText(t('accounts.target_text')).waitFor()
+    await page.goto(`/members/${id}/signup?step=4`)
+    await page.getByLabel(t('accounts.email')).fill(`target-${Date.now()}@mail.test`)
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: t('accounts.create_account') }).click()
+    await page.waitForURL(`**/members/${id}/chat`)
+    await page.getByRole('main').getByText(String(name)).first().waitFor()
+    assert.equal(await page.getByRole('textbox').count(), 1)
+    await context.close()
+  })
+
+  test('begun on a lander asks only for what is missing', async ({ assert }) => {
+    const context = await newVisitor()
+    await answerSignUp(context, await someHome())
+    const page = await context.newPage()
+    await page.goto('/signup')
+    await begin(context, {
+      email: `lander-${Date.now()}@mail.test`,
+      gender: 'female',
+      seeking: 'male',
+    })
+    await page.goto('/complete-signup')
+    await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
+    await page.goto('/complete-signup?step=4')
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
+    assert.equal(await page.getByLabel(t('accounts.email')).count(), 0)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: t('accounts.create_account') }).click()
+    await page.waitForURL('**/signup/complete')
+    await context.close()
+  })
+
   test('goes on after a reload with all but the password', async ({ assert }) => {
     const context = await newVisitor()
     const page = await context.newPage()
@@ -68,6 +126,13 @@ test.group('Signing up', () => {
 
 async function goOn(page: Page) {
   await page.getByRole('button', { name: t('common.continue') }).click()
+}
+
+/** Sends what a lander has asked. */
+async function begin(context: BrowserContext, form: Record<string, string>) {
+  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token?.value ?? '') }
+  await context.request.post('/complete-signup', { form, headers })
 }
 
 /** Of the country in the other answers. */

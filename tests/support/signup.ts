@@ -16,7 +16,7 @@ export const evasForm = {
   consent: true,
 }
 
-type Form = { [F in keyof typeof evasForm]: unknown }
+type Form = { [F in keyof typeof evasForm | 'target']: unknown }
 
 /** Sends the form as the page does; answers JSON, so that refusals can be read. */
 export function join(client: ApiClient, changes: Partial<Form> = {}) {

@@ -8,6 +8,7 @@ import { FakePasswords } from '#adapters/fakes/fake_passwords'
 import { FakePaymentGateway } from '#adapters/fakes/fake_payment_gateway'
 import { FakePictureRenderer } from '#adapters/fakes/fake_picture_renderer'
 import { FakeSecrets } from '#adapters/fakes/fake_secrets'
+import { FakeThrowAwayDomains } from '#adapters/fakes/fake_throw_away_domains'
 import { InMemoryDataArchives } from '#adapters/fakes/in_memory_data_archives'
 import { InMemoryPhotoStorage } from '#adapters/fakes/in_memory_photo_storage'
 import { inMemoryRepositories } from '#adapters/fakes/in_memory_repositories'
@@ -39,6 +40,7 @@ export function fakePorts() {
     repositories,
     secrets: new FakeSecrets(),
     sms: new RecordingSmsSender(),
+    throwAwayDomains: new FakeThrowAwayDomains(),
     unitOfWork: new InMemoryUnitOfWork(repositories),
   } satisfies Ports & { repositories: object }
 }

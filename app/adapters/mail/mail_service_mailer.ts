@@ -50,6 +50,7 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'email_changed') return `${appUrl}/mail-change/undo?token=${letter.secret}`
   if (letter.kind === 'mail_again') return `${appUrl}/mail-again?token=${letter.secret}`
   if (letter.kind === 'deletion') return `${appUrl}/account/return?token=${letter.secret}`
+  if (letter.kind === 'terms_changed') return `${appUrl}/pages/terms`
   if (letter.kind === 'data_ready') return `${appUrl}/profile/data/${letter.secret}`
   if (letter.kind === 'returned') return `${appUrl}/login`
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`

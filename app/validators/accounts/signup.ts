@@ -23,6 +23,8 @@ export const signupValidator = vine.create({
   email: vine.string().maxLength(500),
   password: vine.string().maxLength(1000),
   consent: vine.boolean().optional(),
+  /** The profile that one signs up for. */
+  target: vine.string().uuid().optional(),
 })
 
 /** The same of one step. */
@@ -40,6 +42,13 @@ export const signupStepValidator = vine.create({
 
 /** What the home page, or any link, may answer beforehand. */
 export const signupStartValidator = vine.create({
+  gender: vine.enum(genders).optional(),
+  seeking: vine.enum(seekings).optional(),
+})
+
+/** What a lander asks before. */
+export const begunSignupValidator = vine.create({
+  email: vine.string().maxLength(500),
   gender: vine.enum(genders).optional(),
   seeking: vine.enum(seekings).optional(),
 })

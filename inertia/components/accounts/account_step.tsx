@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react'
 import { changeAnswers } from '~/components/accounts/answer_store'
+import { EmailField } from '~/components/accounts/email_field'
 import type { StepProps } from '~/components/accounts/orientation_step'
 import { Checkbox } from '~/components/ui/checkbox'
 import { PasswordField } from '~/components/ui/password_field'
-import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
-export function AccountStep({ answers, errors }: StepProps) {
+export function AccountStep({ answers, errors, asksEmail }: StepProps & { asksEmail: boolean }) {
   const { t } = useText()
   return (
     <>
-      <TextField
-        label={t('accounts.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={answers.email}
-        onChange={({ target }) => changeAnswers({ email: target.value }, ['email'])}
-        error={errors.email}
-      />
+      {asksEmail && (
+        <EmailField
+          label={t('accounts.email')}
+          value={answers.email}
+          onChange={({ target }) => changeAnswers({ email: target.value }, ['email'])}
+          onTake={(email) => changeAnswers({ email }, ['email'])}
+          error={errors.email}
+        />
+      )}
       <PasswordField
         label={t('accounts.password')}
         name="password"

@@ -3,7 +3,13 @@ import { personOf } from '~/components/ui/person'
 import { Portrait } from '~/components/ui/portrait'
 import { useText } from '~/i18n/use_text'
 
-export function MatchTiles({ matches }: { matches: Match[] }) {
+interface Props {
+  matches: Match[]
+  /** Where a tile leads: to the profile, unless said otherwise. */
+  hrefOf?: (id: string) => string
+}
+
+export function MatchTiles({ matches, hrefOf = (id) => `/members/${id}` }: Props) {
   const { t } = useText()
   return (
     <>
@@ -14,7 +20,7 @@ export function MatchTiles({ matches }: { matches: Match[] }) {
             <Portrait
               person={personOf(match)}
               picture={match.picture}
-              href={`/members/${match.id}`}
+              href={hrefOf(match.id)}
               details={match.place}
             />
           </li>

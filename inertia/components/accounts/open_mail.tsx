@@ -11,10 +11,12 @@ interface Props {
   matches: Match[]
   /** Where the demo keeps its mail; null where mail is real. */
   outbox: string | null
+  /** The conversation that one signed up for. */
+  chat: string | null
 }
 
 /** The account is there: the mail comes next, and those who fit are a reason to open it. */
-export function OpenMail({ sent, matches, outbox }: Props) {
+export function OpenMail({ sent, matches, outbox, chat }: Props) {
   const { t } = useText()
   return (
     <section className="animate-step">
@@ -31,6 +33,7 @@ export function OpenMail({ sent, matches, outbox }: Props) {
             {t('accounts.open_outbox')}
           </a>
         )}
+        {chat && <ButtonLink href={chat}>{t('accounts.to_chat')}</ButtonLink>}
         <ResendButton variant="quiet" />
         <ButtonLink href="/members" variant="link">
           {t('accounts.look_around')}

@@ -18,16 +18,20 @@ const titles: [title: TextKey, help: TextKey][] = [
 
 /** One question a step, from a stranger to a member. */
 export function SignupFlow(props: SignupProps) {
-  const { answers, errors, step, posting, next, back } = useSignup(props)
+  const { answers, errors, step, posting, next, back, backTo, asksEmail } = useSignup(props)
   const [title, help] = titles[step]
   const asked = { answers, errors }
   return (
-    <SignupFrame {...{ step, title, help, errors, posting, next, back }} pictures={props.pictures}>
+    <SignupFrame
+      {...{ step, title, help, errors, posting, next, back, backTo }}
+      pictures={props.pictures}
+      target={props.target}
+    >
       {step === 0 && <OrientationStep {...asked} />}
       {step === 1 && <PlaceStep {...asked} {...props} />}
       {step === 2 && <BirthDateStep {...asked} minAge={props.minAge} />}
       {step === 3 && <NameStep {...asked} messageLength={props.messageLength} />}
-      {step === 4 && <AccountStep {...asked} />}
+      {step === 4 && <AccountStep {...asked} asksEmail={asksEmail} />}
     </SignupFrame>
   )
 }

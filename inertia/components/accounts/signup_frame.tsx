@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { PictureStrip } from '~/components/accounts/picture_strip'
+import type { SignupTarget } from '~/components/accounts/signup_props'
 import { stepCount } from '~/components/accounts/steps'
+import { TargetCard } from '~/components/accounts/target_card'
 import { useHydrated } from '~/components/accounts/use_hydrated'
-import { addressOf } from '~/components/accounts/use_signup'
 import { Button } from '~/components/ui/button'
 import { ProgressSteps } from '~/components/ui/progress_steps'
 import type { TextKey } from '~/i18n/keys'
@@ -16,8 +17,11 @@ interface Props {
   errors: Record<string, string>
   posting: boolean
   pictures: string[]
+  target: SignupTarget | null
   next: () => void
   back: () => void
+  /** Where it leads, as an address. */
+  backTo: string
   children: ReactNode
 }
 
@@ -34,7 +38,7 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <PictureStrip pictures={props.pictures}>
-        <BackLink step={step} back={back} />
+        <BackLink back={back} backTo={props.backTo} />
         <ProgressSteps current={step + 1} total={stepCount} onPicture />
       </PictureStrip>
       <form
@@ -45,6 +49,7 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
         noValidate
         className="flex w-full max-w-[30rem] grow flex-col px-5 pt-8 sm:mx-auto lg:mx-0 lg:w-[30rem] lg:justify-center lg:justify-self-center lg:pt-0"
       >
+        {props.target?.person && <TargetCard person={props.target.person} />}
         <fieldset disabled={!hydrated} className="contents">
           <div key={step} className="animate-step">
             <h1 tabIndex={-1}>{t(title)}</h1>
@@ -62,7 +67,7 @@ export function SignupFrame({ step, title, help, errors, posting, next, back, ..
   )
 }
 
-function BackLink({ step, back }: Pick<Props, 'step' | 'back'>) {
+function BackLink({ back, backTo }: Pick<Props, 'back' | 'backTo'>) {
   const { t } = useText()
   const follow = (event: MouseEvent) => {
     event.preventDefault()
@@ -70,7 +75,7 @@ function BackLink({ step, back }: Pick<Props, 'step' | 'back'>) {
   }
   return (
     <a
-      href={addressOf(step - 1)}
+      href={backTo}
       onClick={follow}
       aria-label={t('common.back')}
       className="grid size-11 shrink-0 place-items-center rounded-full text-white focus-visible:outline-white"

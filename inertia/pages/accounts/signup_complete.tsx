@@ -1,5 +1,5 @@
-import { usePage } from '@inertiajs/react'
-import type { ReactNode } from 'react'
+import { router, usePage } from '@inertiajs/react'
+import { type ReactNode, useEffect } from 'react'
 import { OpenMail } from '~/components/accounts/open_mail'
 import { SignupProgress } from '~/components/accounts/signup_progress'
 import { useSignupProgress } from '~/components/accounts/use_signup_progress'
@@ -9,12 +9,13 @@ import { useText } from '~/i18n/use_text'
 import EmptyLayout from '~/layouts/empty'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ fresh: boolean; outbox: string | null }>
+type Props = InertiaProps<{ fresh: boolean; chat: string | null; outbox: string | null }>
 
-export default function SignupComplete({ fresh, outbox }: Props) {
+export default function SignupComplete({ fresh, chat, outbox }: Props) {
   const { t } = useText()
   const { me, site } = usePage().props
   const { hidden, matches, sent, done, share } = useSignupProgress(fresh)
+  useWayToChat(chat, fresh && hidden)
   return (
     <div className="min-h-dvh bg-surface px-5 py-6">
       <div className="mx-auto max-w-[40rem]">
@@ -22,7 +23,7 @@ export default function SignupComplete({ fresh, outbox }: Props) {
         <Brand name={site.name} />
         <div className="mt-12" aria-live="polite">
           {hidden ? (
-            <OpenMail sent={sent} matches={matches} outbox={outbox} />
+            <OpenMail sent={sent} matches={matches} outbox={outbox} chat={chat} />
           ) : (
             <SignupProgress name={me?.name ?? ''} done={done} share={share} />
           )}
@@ -30,6 +31,13 @@ export default function SignupComplete({ fresh, outbox }: Props) {
       </div>
     </div>
   )
+}
+
+/** Who signed up for a certain member stands in that chat once all is told. */
+function useWayToChat(chat: string | null, told: boolean) {
+  useEffect(() => {
+    if (chat && told) router.visit(chat, { replace: true })
+  }, [chat, told])
 }
 
 SignupComplete.layout = (page: ReactNode) => <EmptyLayout>{page}</EmptyLayout>

@@ -1,8 +1,8 @@
 import { usePage } from '@inertiajs/react'
+import { EmailField } from '~/components/accounts/email_field'
 import { SettingsForm } from '~/components/settings/settings_form'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { PasswordField } from '~/components/ui/password_field'
-import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
 export default function Email() {
@@ -11,14 +11,7 @@ export default function Email() {
   return (
     <SettingsPage title={t('settings.email')} intro={t('settings.email_intro')}>
       <SettingsForm action="/profile/email" submit={t('settings.send_link')}>
-        <TextField
-          label={t('settings.new_email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
+        <EmailField label={t('settings.new_email')} required error={errors.email} />
         <PasswordField
           label={t('settings.your_password')}
           name="old_password"

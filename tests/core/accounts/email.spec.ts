@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { isEmail, normaliseEmail } from '#core/accounts/email'
+import { FakeThrowAwayDomains } from '#adapters/fakes/fake_throw_away_domains'
+import { isEmail, isThrowAway, normaliseEmail } from '#core/accounts/email'
 
 test.group('E-mail address', () => {
   test('is stored in lower case without spaces around', ({ assert }) => {
@@ -41,5 +42,22 @@ test.group('E-mail address', () => {
     assert.isTrue(isEmail(`${'a'.repeat(64)}@example.com`))
     assert.isFalse(isEmail(`${'a'.repeat(65)}@example.com`))
     assert.isFalse(isEmail(`ada@${'example.'.repeat(32)}com`))
+  })
+})
+
+test.group('A throw-away address', () => {
+  const domains = new FakeThrowAwayDomains()
+
+  test('is known by its domain, and under a name before it', ({ assert }) => {
+    assert.isTrue(isThrowAway('ada@mailinator.com', domains))
+    assert.isTrue(isThrowAway('ada@inbox.mailinator.com', domains))
+  })
+
+  test('is not one whose domain only looks alike, or names the service before the @', ({
+    assert,
+  }) => {
+    assert.isFalse(isThrowAway('ada@notmailinator.com', domains))
+    assert.isFalse(isThrowAway('mailinator.com@example.com', domains))
+    assert.isFalse(isThrowAway('ada@mailinator.com.example', domains))
   })
 })

@@ -35,6 +35,7 @@ test.group('Asking for another e-mail address', () => {
   test('refuses {email} with {code}')
     .with([
       { email: 'ada@', code: 'new_email_invalid' },
+      { email: 'ada@Mailinator.com', code: 'email_throw_away' },
       { email: 'BOB@example.com', code: 'email_taken' },
       { email: 'ada@example.com', code: 'email_taken' },
     ])

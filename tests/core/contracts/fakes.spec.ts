@@ -4,6 +4,7 @@ import { FakeIds } from '#adapters/fakes/fake_ids'
 import { FakePasswords } from '#adapters/fakes/fake_passwords'
 import { FakePictureRenderer } from '#adapters/fakes/fake_picture_renderer'
 import { FakeSecrets } from '#adapters/fakes/fake_secrets'
+import { FakeThrowAwayDomains } from '#adapters/fakes/fake_throw_away_domains'
 import { InMemoryDataArchives } from '#adapters/fakes/in_memory_data_archives'
 import { InMemoryPhotoStorage } from '#adapters/fakes/in_memory_photo_storage'
 import { RecordingEvents } from '#adapters/fakes/recording_events'
@@ -20,6 +21,7 @@ import { passwordsContract } from '#tests/contracts/passwords'
 import { photoStorageContract } from '#tests/contracts/photo_storage'
 import { pictureRendererContract } from '#tests/contracts/picture_renderer'
 import { secretsContract } from '#tests/contracts/secrets'
+import { throwAwayDomainsContract } from '#tests/contracts/throw_away_domains'
 
 const events = new RecordingEvents()
 const mailer = new RecordingMailer()
@@ -54,6 +56,7 @@ pushNotifierContract(
   async (endpoint) => notifier.sent.filter((push) => push.endpoint === endpoint).length
 )
 secretsContract('FakeSecrets', () => new FakeSecrets())
+throwAwayDomainsContract('FakeThrowAwayDomains', () => new FakeThrowAwayDomains())
 smsSenderContract(
   'RecordingSmsSender',
   () => sender,

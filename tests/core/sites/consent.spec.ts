@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { termsVersionDate } from '#core/sites/consent'
+import { isConsentOutdated, termsVersionDate } from '#core/sites/consent'
 
 const first = DateTime.utc(2023, 12, 1, 12)
 
@@ -13,5 +13,19 @@ test.group('Terms version', () => {
   test('is of the day that a later company was added', ({ assert }) => {
     const added = DateTime.utc(2025, 5, 5)
     assert.isTrue(termsVersionDate(added).equals(added))
+  })
+})
+
+test.group('Consent', () => {
+  const version = termsVersionDate(null)
+
+  test('is asked again for newer terms, and when there is none', ({ assert }) => {
+    assert.isTrue(isConsentOutdated(version.minus({ milliseconds: 1 }), version))
+    assert.isTrue(isConsentOutdated(null, version))
+  })
+
+  test('holds for the terms it was given to, and for older ones', ({ assert }) => {
+    assert.isFalse(isConsentOutdated(version, version))
+    assert.isFalse(isConsentOutdated(version.plus({ days: 1 }), version))
   })
 })

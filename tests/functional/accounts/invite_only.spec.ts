@@ -1,37 +1,91 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
-import Site from '#models/site'
-import { forgetSites } from '#queries/sites/current_site'
+import type { ApiClient } from '@japa/api-client'
+import { forgetSettings, setSetting } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
-import { countOf } from '#tests/support/members'
+import { countOf, join as live } from '#tests/support/members'
+import { bob } from '#tests/support/people'
 import { join } from '#tests/support/signup'
 
-test.group('A site that is invite-only', (group) => {
+const pages = [
+  '/signup',
+  `/members/${bob().profile.id}/signup`,
+  '/signup-matches',
+  '/complete-signup',
+]
+const network = '?network=partner'
+
+/** What stands behind a door, in Dutch, for somebody who came as the query says. */
+async function textAt(client: ApiClient, door: string, query = '') {
+  const landing = await client.get(`/${query}`)
+  const response = await client
+    .get(door)
+    .withSession(landing.session())
+    .header('accept-language', 'nl')
+  return response.text()
+}
+
+const heading = 'Vonk is momenteel invite-only'
+
+test.group('Who may sign up', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await db.table('settings').insert({
-      site_id: (await Site.firstOrFail()).id,
-      name: 'signups',
-      value: '"with_trafficsource"',
+  group.each.setup(() => forgetSettings)
+
+  for (const [mode, query, isOpen] of [
+    ['all', '', true],
+    ['all', network, true],
+    ['with_trafficsource', '', false],
+    ['with_trafficsource', network, true],
+    ['other', '', false],
+    ['other', network, false],
+  ] as const) {
+    const who = query ? 'one whom a network brought' : 'one who came by themselves'
+
+    test(`with ‘${mode}’: every door is ${isOpen ? 'open' : 'closed'} to ${who}`, async ({
+      client,
+      assert,
+    }) => {
+      await live(bob())
+      await setSetting('signups', mode)
+      for (const door of pages) {
+        const text = await textAt(client, door, query)
+        assert.equal(text.includes(heading), !isOpen, door)
+        if (!isOpen) assert.notInclude(text, 'Bob', door)
+      }
     })
-    forgetSites()
-    return () => forgetSites()
+
+    test(`with ‘${mode}’: the form is ${isOpen ? 'taken' : 'refused'} of ${who}`, async ({
+      client,
+      assert,
+    }) => {
+      await setSetting('signups', mode)
+      const landing = await client.get(`/${query}`)
+      const response = await join(client).withSession(landing.session())
+      assert.equal(await countOf('users'), isOpen ? 1 : 0)
+      if (isOpen) return
+      response.assertStatus(422)
+      response.assertBodyContains({ refusal: 'invite_only' })
+    })
+  }
+
+  test('is asked where a lander begins, too', async ({ client }) => {
+    await setSetting('signups', 'other')
+    const begun = await client
+      .post('/complete-signup')
+      .withCsrfToken()
+      .accept('json')
+      .json({ email: 'eva@example.com' })
+    begun.assertStatus(422)
+    begun.assertBodyContains({ refusal: 'invite_only' })
   })
 
-  test('takes nobody in without a traffic source', async ({ client, assert }) => {
-    const page = await client.get('/signup').withInertia()
-    page.assertInertiaComponent('accounts/invite_only')
-    const response = await join(client)
-    response.assertStatus(422)
-    response.assertBodyContains({ refusal: 'invite_only' })
-    assert.equal(await countOf('users'), 0)
-  })
-
-  test('takes in who came through the link of a network', async ({ client, assert }) => {
-    const landing = await client.get('/').qs({ network: 'partner' })
-    const page = await client.get('/signup').withSession(landing.session()).withInertia()
-    page.assertInertiaComponent('accounts/signup')
-    await join(client).withSession(landing.session())
-    assert.equal(await countOf('users'), 1)
+  test('is asked at each step, too', async ({ client }) => {
+    await setSetting('signups', 'other')
+    const step = await client
+      .post('/signup/step')
+      .withCsrfToken()
+      .accept('json')
+      .json({ name: 'Eva' })
+    step.assertStatus(422)
+    step.assertBodyContains({ refusal: 'invite_only' })
   })
 })

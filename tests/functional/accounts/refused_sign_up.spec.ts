@@ -22,6 +22,12 @@ const refusals: [what: string, changes: Partial<typeof evasForm>, field: string,
     'name',
     'Gebruik hoogstens 30 tekens voor je naam.',
   ],
+  [
+    'a throw-away address',
+    { email: 'eva@inbox.mailinator.com' },
+    'email',
+    'Dit is een wegwerpadres. Gebruik een adres dat je houdt, zodat onze mails je bereiken.',
+  ],
   ['an address that is none', { email: 'eva@home' }, 'email', 'Ongeldige e-mail'],
   [
     'a short password',

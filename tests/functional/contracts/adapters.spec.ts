@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import type { CoreEvent } from '#core/ports/events'
 import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
+import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
@@ -29,6 +30,7 @@ import { passwordsContract } from '#tests/contracts/passwords'
 import { photoStorageContract } from '#tests/contracts/photo_storage'
 import { pictureRendererContract } from '#tests/contracts/picture_renderer'
 import { secretsContract } from '#tests/contracts/secrets'
+import { throwAwayDomainsContract } from '#tests/contracts/throw_away_domains'
 import { unitOfWorkContract } from '#tests/contracts/unit_of_work'
 import { committing } from '#tests/support/committing'
 import { ada, bob } from '#tests/support/people'
@@ -60,6 +62,7 @@ pictureRendererContract('SharpPictureRenderer', () => new SharpPictureRenderer()
 pushNotifierContract('OutboxPushNotifier', () => new OutboxPushNotifier(), inOutbox)
 secretsContract('NodeSecrets', () => new NodeSecrets())
 smsSenderContract('OutboxSmsSender', () => new OutboxSmsSender(), inOutbox)
+throwAwayDomainsContract('ListedThrowAwayDomains', () => new ListedThrowAwayDomains())
 unitOfWorkContract('LucidUnitOfWork', async () => {
   await forgetPeople()
   await moveSiteToPeople()

@@ -25,6 +25,7 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   deletion: { kind: 'deletion', ...link, finalAt: DateTime.utc(2026, 3, 15, 12) },
   data_ready: { kind: 'data_ready', ...link, days: 7 },
   returned: { kind: 'returned', name: 'Ada' },
+  terms_changed: { kind: 'terms_changed', name: 'Ada' },
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
 }
 const kinds = Object.keys(mails) as Mail['kind'][]
@@ -94,7 +95,9 @@ test.group('A member without mail', (group) => {
   }
 
   test('still gets what is needed after a hard bounce, and nothing else', async ({ assert }) => {
-    const missing = kinds.filter((kind) => !['welcome', 'returned', 'premium'].includes(kind))
+    const missing = kinds.filter(
+      (kind) => !['welcome', 'returned', 'terms_changed', 'premium'].includes(kind)
+    )
     assert.deepEqual(await arriving('bounce'), missing)
   })
 

@@ -16,6 +16,7 @@ import SendActivationMailJob from '#jobs/send_activation_mail_job'
 import SendEmailChangeMailJob from '#jobs/send_email_change_mail_job'
 import SendPremiumMailJob from '#jobs/send_premium_mail_job'
 import SendResetMailJob from '#jobs/send_reset_mail_job'
+import SendTermsChangedMailJob from '#jobs/send_terms_changed_mail_job'
 import SendWelcomeMailJob from '#jobs/send_welcome_mail_job'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'
@@ -29,6 +30,7 @@ const jobs = [
   SendEmailChangeMailJob,
   SendPremiumMailJob,
   SendResetMailJob,
+  SendTermsChangedMailJob,
   SendWelcomeMailJob,
 ]
 
@@ -123,6 +125,24 @@ test.group('The job of the welcome mail', (group) => {
   test('mails nothing to an account that has been erased', async ({ assert }) => {
     await join(ada({ user: { email: null } }))
     await work(SendWelcomeMailJob, { userId: ada().user.id })
+    assert.equal(await countOf('outbox'), 0)
+  })
+})
+
+test.group('The job of the mail about changed terms', (group) => {
+  inTransaction(group)
+
+  test('leads to the terms, in the language of the member', async ({ assert }) => {
+    await join(ada())
+    await work(SendTermsChangedMailJob, { userId: ada().user.id })
+    const mail = await OutboxMessage.firstOrFail()
+    assert.equal(mail.subject, 'De voorwaarden van Vonk zijn veranderd')
+    assert.include(mail.text, '/pages/terms')
+  })
+
+  test('mails nothing to who has left', async ({ assert }) => {
+    await join(ada({ user: { status: 'deletion_pending' } }))
+    await work(SendTermsChangedMailJob, { userId: ada().user.id })
     assert.equal(await countOf('outbox'), 0)
   })
 })

@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { readFirstAddress } from '#core/accounts/begin_sign_up'
+import { Ports } from '#core/ports'
+import { refuseFields } from '#exceptions/refusals'
+import { signupPage } from '#queries/accounts/signup_page'
+import { begunSignup, keepBegun } from '#support/accounts/begun_signup'
+import { begunSignupValidator } from '#validators/accounts/signup'
+
+/** An account begun on a lander with fewer fields: only what is missing is asked. */
+@inject()
+export default class BegunSignupsController {
+  constructor(private ports: Ports) {}
+
+  async store(ctx: HttpContext) {
+    const { email: written, ...answers } = await ctx.request.validateUsing(begunSignupValidator)
+    const email = readFirstAddress(this.ports, written)
+    if (!email.ok) return refuseFields(ctx, { email })
+    keepBegun(ctx, { email: email.value, ...answers })
+    return ctx.response.redirect('/complete-signup')
+  }
+
+  async create(ctx: HttpContext) {
+    const begun = begunSignup(ctx)
+    if (!begun) return ctx.response.redirect('/signup')
+    const { gender, seeking } = begun
+    const page = await signupPage(ctx, { gender, seeking })
+    return ctx.inertia.render('accounts/signup', { ...page, target: null, begun: true })
+  }
+}

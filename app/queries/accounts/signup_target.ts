@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { errors as lucidErrors } from '@adonisjs/lucid'
+import { DateTime } from 'luxon'
+import { ageOn } from '#core/profiles/age'
+import { visitorMaySearch } from '#middleware/search_access_middleware'
+import type { SiteSettings } from '#core/sites/settings'
+import type Profile from '#models/profile'
+import { findMember } from '#queries/members/find_member'
+import { mainPicture } from '#queries/profiles/main_picture'
+
+/** Whom a visitor signs up for; null for a member who is unknown, disabled or elsewhere. */
+export async function findTarget({ member, site }: HttpContext, id: string) {
+  try {
+    return await findMember(id, member, site.id)
+  } catch (error) {
+    if (error instanceof lucidErrors.E_ROW_NOT_FOUND) return null
+    throw error
+  }
+}
+
+/** What the page tells of them: no more than a visitor may see, who sees nobody on a closed site. */
+export function targetProps(ctx: HttpContext, profile: Profile) {
+  const { id, name, fictional, dateOfBirth, place } = profile
+  if (!visitorMaySearch(ctx)) return { id, person: null }
+  const picture = portraitOf(profile, ctx.site.settings)
+  const age = ageOn(dateOfBirth, DateTime.utc())
+  return { id, person: { name, age, fictional, place: place.name, picture } }
+}
+
+function portraitOf({ id, mainPhotoId, photos }: Profile, settings: SiteSettings) {
+  const main = photos.find((photo) => photo.id === mainPhotoId)
+  const photo = { photo_status: main?.status ?? null, photo_is_private: main?.isPrivate ?? null }
+  return mainPicture({ id, main_photo_id: mainPhotoId, ...photo }, undefined, settings)
+}

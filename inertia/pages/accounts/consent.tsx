@@ -1,0 +1,53 @@
+import { useForm } from '@inertiajs/react'
+import { ScrollText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Outcome } from '~/components/accounts/outcome'
+import { Button } from '~/components/ui/button'
+import { Time } from '~/components/ui/time'
+import { useText } from '~/i18n/use_text'
+import EmptyLayout from '~/layouts/empty'
+import type { InertiaProps } from '~/types'
+
+/** No menu and no way round: the terms, yes, or out. */
+export default function Consent({ version }: InertiaProps<{ version: string }>) {
+  const { t, rich } = useText()
+  const { post, processing } = useForm({})
+  const link = (page: string) =>
+    function PageLink(words: ReactNode[]) {
+      return (
+        <a
+          href={`/pages/${page}`}
+          target="_blank"
+          className="font-semibold text-primary-strong underline"
+        >
+          {words}
+        </a>
+      )
+    }
+  return (
+    <Outcome
+      icon={<ScrollText aria-hidden="true" />}
+      title={t('accounts.terms_changed_title')}
+      action={
+        <>
+          <Button size="large" loading={processing} onClick={() => post('/consent')}>
+            {t('accounts.agree')}
+          </Button>
+          <Button variant="link" onClick={() => post('/logout')}>
+            {t('common.log_out')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {rich('accounts.terms_changed_text', {
+          date: <Time value={version} format="date" />,
+          terms: link('terms'),
+          privacy: link('privacy'),
+        })}
+      </p>
+    </Outcome>
+  )
+}
+
+Consent.layout = (page: ReactNode) => <EmptyLayout>{page}</EmptyLayout>

@@ -1,0 +1,142 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import Company from '#models/company'
+import Site from '#models/site'
+import User from '#models/user'
+import { forgetSites } from '#queries/sites/current_site'
+import { announceTerms } from '#support/accounts/announce_terms'
+import { inTransaction } from '#tests/support/database'
+import { logIn, withPassword } from '#tests/support/login'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob, cleo, dirk } from '#tests/support/people'
+
+const newTerms = DateTime.utc(2025, 3, 1)
+
+/** The company is added, and with it newer terms than Ada knows. */
+async function changeTerms() {
+  const { id: siteId } = await Site.firstOrFail()
+  await Company.create({
+    ...{ siteId, name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'NL' },
+    ...{ kvk: '12345678', tradenames: ['Vonk'], vatNumbers: ['NL001'], deleteDiscount: null },
+    ...{ supportPhone: '+31 30-123 45 67', added: newTerms },
+  })
+  forgetSites()
+}
+
+test.group('A newer version of the terms', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSites)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('is asked for at login, before the members', async ({ client }) => {
+    await changeTerms()
+    await User.query().where('id', ada().user.id).delete()
+    await join(await withPassword(ada()))
+    const response = await logIn(client)
+    response.assertHeader('location', '/members')
+    const next = await client.get('/members').withSession(response.session()).redirects(0)
+    next.assertHeader('location', '/consent')
+  })
+
+  test('is asked for in a session that runs, with links to what it is about', async ({
+    client,
+    assert,
+  }) => {
+    await changeTerms()
+    const user = await account(ada())
+    const chats = await client.get('/chats').loginAs(user).redirects(0)
+    chats.assertHeader('location', '/consent')
+    const page = await client.get('/consent').loginAs(user).header('accept-language', 'nl')
+    assert.include(page.text(), 'Onze voorwaarden zijn veranderd')
+    for (const link of ['/pages/terms', '/pages/privacy']) {
+      assert.include(page.text(), `href="${link}"`)
+      const read = await client.get(link).loginAs(user).redirects(0)
+      read.assertStatus(200)
+    }
+  })
+
+  test('stops what is sent meanwhile, and changes nothing', async ({ client, assert }) => {
+    await changeTerms()
+    const like = await client
+      .post(`/members/${bob().profile.id}/like`)
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .accept('json')
+    like.assertStatus(403)
+    like.assertBody({ error: 'consent_required' })
+    assert.equal(await countOf('likes'), 0)
+  })
+
+  test('is agreed to once: version and time are kept, and one goes on', async ({
+    client,
+    assert,
+  }) => {
+    await changeTerms()
+    const user = await account(ada())
+    const stopped = await client.get('/likes/given').loginAs(user).redirects(0)
+    const agreed = await client
+      .post('/consent')
+      .loginAs(user)
+      .withSession(stopped.session())
+      .withCsrfToken()
+      .redirects(0)
+    agreed.assertHeader('location', '/likes/given')
+    const { consentVersion, consentAt } = await account(ada())
+    assert.isTrue(consentVersion?.equals(newTerms))
+    assert.isBelow(Math.abs(consentAt!.diffNow().as('minutes')), 1)
+    const page = await client.get('/likes/given').loginAs(user).redirects(0)
+    page.assertStatus(200)
+  })
+
+  test('lets who does not agree log out, or leave for good', async ({ client }) => {
+    await changeTerms()
+    const user = await account(ada())
+    const leave = await client.get('/profile/delete').loginAs(user).redirects(0)
+    leave.assertStatus(200)
+    const out = await client.post('/logout').loginAs(user).withCsrfToken().redirects(0)
+    out.assertHeader('location', '/')
+  })
+
+  test('asks nobody who agreed to it, and no visitor', async ({ client }) => {
+    const page = await client
+      .get('/members')
+      .loginAs(await account(ada()))
+      .redirects(0)
+    page.assertStatus(200)
+    const asked = await client
+      .get('/consent')
+      .loginAs(await account(ada()))
+      .redirects(0)
+    asked.assertHeader('location', '/members')
+    await changeTerms()
+    const visit = await client.get('/members').redirects(0)
+    visit.assertStatus(200)
+  })
+})
+
+test.group('Announcing newer terms', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSites)
+
+  test('mails the members who have not agreed, and nobody else', async ({ assert }) => {
+    await join(
+      ada(),
+      bob({ user: { consentVersion: newTerms } }),
+      cleo({ user: { status: 'banned' } }),
+      dirk({ user: { email: null } })
+    )
+    const ports = await app.container.make(Ports)
+    assert.equal(await announceTerms(ports), 0)
+    await changeTerms()
+    assert.equal(await announceTerms(ports), 1)
+    const [job, ...others] = await db.from('queue_jobs')
+    assert.isEmpty(others)
+    assert.containsSubset(JSON.parse(job.data), {
+      name: 'send_terms_changed_mail',
+      payload: { userId: ada().user.id },
+    })
+  })
+})

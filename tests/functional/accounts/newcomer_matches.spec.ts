@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { forgetSettings, namesOf, setSetting } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada, bob, cleo, dirk } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+
+const adasAnswers = '/signup-matches?gender=female&seeking=male'
+
+test.group('Who fits before the account exists', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+
+  test('is shown by the answers given so far, both ways', async ({ client, assert }) => {
+    await join(ada(), bob(), cleo(), dirk())
+    const response = await client.get(adasAnswers).withInertia()
+    response.assertInertiaComponent('accounts/signup_matches')
+    assert.deepEqual(namesOf(response.inertiaProps.matches), ['Bob'])
+  })
+
+  test('is anybody while nothing is answered', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const response = await client.get('/signup-matches?gender=robot').withInertia()
+    assert.sameMembers(namesOf(response.inertiaProps.matches), ['Ada', 'Bob'])
+  })
+
+  test('shows pictures as a visitor may see them', async ({ client, assert }) => {
+    await join(bob())
+    const photo = await givePhoto(bob(), { main: true, isPrivate: true })
+    const blurred = await client.get(adasAnswers).withInertia()
+    assert.equal(blurred.inertiaProps.matches[0].picture, `/photos/${photo}/blurred`)
+    await givePhoto(bob(), { main: true, status: 'pending' })
+    const hidden = await client.get(adasAnswers).withInertia()
+    assert.isNull(hidden.inertiaProps.matches[0].picture)
+  })
+
+  for (const [who, person] of [
+    ['fictional', bob({ profile: { fictional: true } })],
+    ['invisible', bob({ profile: { invisible: true } })],
+    ['disabled', bob({ profile: { status: 'disabled' } })],
+  ] as const) {
+    test(`is nobody who is ${who}`, async ({ client, assert }) => {
+      await join(person)
+      const response = await client.get(adasAnswers).withInertia()
+      assert.deepEqual(response.inertiaProps.matches, [])
+    })
+  }
+
+  test('is nobody on a site that is closed to visitors', async ({ client, assert }) => {
+    await join(bob())
+    await setSetting('logged_out_search', false)
+    const response = await client.get(adasAnswers).header('accept-language', 'nl')
+    assert.notInclude(response.text(), 'Bob')
+    assert.include(response.text(), 'Nog niemand om te laten zien')
+  })
+
+  test('leads on to the sign-up, with the answers and with each of them', async ({
+    client,
+    assert,
+  }) => {
+    await join(bob())
+    const text = (await client.get(adasAnswers)).text()
+    assert.include(text, 'href="/signup?gender=female&amp;seeking=male"')
+    assert.include(text, `href="/members/${bob().profile.id}/signup"`)
+    assert.notInclude(text, '1995-06-15')
+  })
+
+  test('is no page for members', async ({ client }) => {
+    await join(ada())
+    const response = await client
+      .get(adasAnswers)
+      .loginAs(await account(ada()))
+      .redirects(0)
+    response.assertHeader('location', '/members')
+  })
+})

@@ -1,0 +1,120 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import User from '#models/user'
+import { forgetSettings, setSetting } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { account, join as live } from '#tests/support/members'
+import { ada, bob, type Person } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+import { evasForm, join } from '#tests/support/signup'
+
+const door = `/members/${bob().profile.id}/signup`
+const chat = `/members/${bob().profile.id}/chat`
+
+async function shown(client: ApiClient, person: Person) {
+  await live(person)
+  const response = await client.get(door).withInertia()
+  response.assertInertiaComponent('accounts/signup')
+  return response.inertiaProps.target
+}
+
+test.group('Signing up to meet a member', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+
+  test('shows who it is, as a visitor may see them', async ({ client, assert }) => {
+    const target = await shown(client, bob())
+    const { name, age, picture, fictional } = target.person
+    assert.deepEqual([name, picture, fictional], ['Bob', null, false])
+    assert.isNumber(age)
+    const photo = await givePhoto(bob(), { main: true })
+    const again = await client.get(door).withInertia()
+    assert.equal(again.inertiaProps.target.person.picture, `/photos/${photo}/thumb`)
+  })
+
+  test('shows a private picture blurred, and none that is not checked', async ({
+    client,
+    assert,
+  }) => {
+    await live(bob())
+    const photo = await givePhoto(bob(), { main: true, isPrivate: true })
+    const one = await client.get(door).withInertia()
+    assert.equal(one.inertiaProps.target.person.picture, `/photos/${photo}/blurred`)
+    await givePhoto(bob(), { main: true, status: 'pending' })
+    const other = await client.get(door).withInertia()
+    assert.isNull(other.inertiaProps.target.person.picture)
+  })
+
+  test('says of a fictional profile that it is one', async ({ client, assert }) => {
+    await live(bob({ profile: { fictional: true } }))
+    const response = await client.get(door).header('accept-language', 'nl')
+    assert.include(response.text(), 'fysiek contact niet mogelijk')
+  })
+
+  test('tells visitors of a closed site nothing of them, and still leads there', async ({
+    client,
+    assert,
+  }) => {
+    await setSetting('logged_out_search', false)
+    const target = await shown(client, bob())
+    assert.deepEqual(target, { id: bob().profile.id, person: null })
+  })
+
+  test('is a plain sign-up when there is no such member, or they are disabled', async ({
+    client,
+  }) => {
+    const unknown = await client.get(door).redirects(0)
+    unknown.assertHeader('location', '/signup')
+    await live(bob({ profile: { status: 'disabled' } }))
+    const disabled = await client.get(door).redirects(0)
+    disabled.assertHeader('location', '/signup')
+  })
+
+  test('ends in the chat with them', async ({ client, assert }) => {
+    await live(bob())
+    const joined = await join(client, { target: bob().profile.id })
+    joined.assertHeader('location', '/signup/complete')
+    const user = await User.findByOrFail('email', 'eva@example.com')
+    const complete = await client
+      .get('/signup/complete')
+      .withSession(joined.session())
+      .loginAs(user)
+      .withInertia()
+    complete.assertInertiaPropsContains({ chat })
+    const page = await client.get(chat).loginAs(user).withInertia()
+    page.assertInertiaComponent('messaging/chats')
+    assert.include(page.text(), 'Bob')
+  })
+
+  test('ends nowhere in particular for a target that is gone meanwhile', async ({ client }) => {
+    const joined = await join(client, { target: bob().profile.id })
+    const complete = await client
+      .get('/signup/complete')
+      .withSession(joined.session())
+      .loginAs(await User.findByOrFail('email', 'eva@example.com'))
+      .withInertia()
+    complete.assertInertiaPropsContains({ chat: null })
+  })
+
+  test('refuses a target that is no id', async ({ client }) => {
+    const response = await join(client, { target: '/evil' })
+    response.assertStatus(422)
+  })
+
+  test('keeps the link that brought the visitor', async ({ client, assert }) => {
+    await live(bob())
+    const landing = await client.get(`${door}?network=partner&sub2=x`)
+    await join(client, { target: bob().profile.id }).withSession(landing.session())
+    const user = await User.findByOrFail('email', evasForm.email.toLowerCase())
+    assert.deepEqual([user.network, user.sub2], ['partner', 'x'])
+  })
+
+  test('takes a member straight to the chat', async ({ client }) => {
+    await live(ada(), bob())
+    const response = await client
+      .get(door)
+      .loginAs(await account(ada()))
+      .redirects(0)
+    response.assertHeader('location', chat)
+  })
+})
