@@ -1,11 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import {
-  Heart,
-  Images,
-  type LucideIcon,
-  MessageCircle,
-  Sparkles,
-} from 'lucide-react'
+import { Heart, Images, type LucideIcon, MessageCircle, Sparkles } from 'lucide-react'
 import { formatPercent } from '~/components/credits/format_percent'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'

@@ -16,9 +16,7 @@ export function Announcer({ messages, name, typing }: Props) {
   const isNews = newest !== undefined && newest.id !== onOpening.current
   return (
     <div className="sr-only">
-      <p aria-live="polite">
-        {isNews && t('messaging.message_from', { name, text: newest.body })}
-      </p>
+      <p aria-live="polite">{isNews && t('messaging.message_from', { name, text: newest.body })}</p>
       <p aria-live="polite">{typing && t('messaging.name_is_typing', { name })}</p>
     </div>
   )

@@ -37,19 +37,12 @@ export function ChatRow({ chat, open, typing, now }: Props) {
       <Avatar picture={partner.picture} size="large" online={partner.online} />
       <span className="min-w-0 grow">
         <span className="flex items-start justify-between gap-3">
-          <PersonName
-            person={person}
-            className={unread > 0 ? 'font-bold' : 'font-semibold'}
-          />
+          <PersonName person={person} className={unread > 0 ? 'font-bold' : 'font-semibold'} />
           <RecentTime value={last.at} now={now} className="shrink-0 pt-0.5 text-sm text-muted" />
         </span>
         <span className="flex items-center justify-between gap-3">
           <LastLine chat={chat} typing={typing} unread={unread > 0} />
-          <Badge
-            tone="messages"
-            count={unread}
-            label={t('messaging.unread', { count: unread })}
-          />
+          <Badge tone="messages" count={unread} label={t('messaging.unread', { count: unread })} />
         </span>
       </span>
     </Link>

@@ -24,7 +24,8 @@ export function GroupMark({ group, next, failed }: Props) {
   }
   if (state === 'failed') return <FailedMark bubble={group.bubbles[0]} actions={failed} />
   if (state === 'sending') return <Mark>{t('messaging.sending')}</Mark>
-  if (state === 'held') return <Mark icon={<Clock aria-hidden="true" />}>{t('messaging.held')}</Mark>
+  if (state === 'held')
+    return <Mark icon={<Clock aria-hidden="true" />}>{t('messaging.held')}</Mark>
   const Icon = state === 'read' ? CheckCheck : Check
   return (
     <Mark icon={<Icon aria-hidden="true" />}>

@@ -7,10 +7,7 @@ export function PickConversation() {
   const { t } = useText()
   return (
     <div className="hidden grow place-items-center lg:grid">
-      <EmptyState
-        icon={<MessagesSquare aria-hidden="true" />}
-        title={t('messaging.pick_title')}
-      >
+      <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t('messaging.pick_title')}>
         {t('messaging.pick_help')}
       </EmptyState>
     </div>

@@ -27,9 +27,7 @@ export function ThreadPane({ thread, offer: offered, typing, now }: Props) {
   return (
     <section className="flex min-w-0 grow flex-col">
       <ThreadHeader partner={thread.partner} />
-      <MessageLog
-        {...{ thread, messages, bubbles, older, typing, now, failed }}
-      />
+      <MessageLog {...{ thread, messages, bubbles, older, typing, now, failed }} />
       <Announcer messages={messages} name={name} typing={typing} />
       {offer.held && <HeldWarning name={name} />}
       {thread.partner.gone ? (
