@@ -1,7 +1,7 @@
-import { router, usePage } from '@inertiajs/react'
-import { type SubmitEvent, useState } from 'react'
-import { Button } from '~/components/ui/button'
+import { usePage } from '@inertiajs/react'
+import { useState } from 'react'
 import { ButtonLink } from '~/components/ui/button_link'
+import { PostForm } from '~/components/ui/post_form'
 import { Select } from '~/components/ui/select'
 import { TextArea } from '~/components/ui/text_area'
 import { useText } from '~/i18n/use_text'
@@ -10,24 +10,19 @@ import type { DeleteReason } from '../../../core/accounts/deletion'
 /** Why somebody leaves; it takes one form and no more (section 2, Settings). */
 export function FarewellForm({ reasons }: { reasons: DeleteReason[] }) {
   const { t } = useText()
-  const { csrfToken, errors } = usePage().props
+  const { errors } = usePage().props
   const [reason, setReason] = useState('')
-  const [posting, setPosting] = useState(false)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    router.post('/profile/delete', Object.fromEntries(new FormData(event.currentTarget)), {
-      onStart: () => setPosting(true),
-      onFinish: () => setPosting(false),
-    })
-  }
   return (
-    <form
+    <PostForm
       action="/profile/delete"
-      method="post"
-      onSubmit={submit}
-      className="mt-8 flex flex-col gap-5"
+      submit={t('accounts.delete_button')}
+      variant="danger"
+      below={
+        <ButtonLink href="/profile" variant="quiet">
+          {t('accounts.delete_keep')}
+        </ButtonLink>
+      }
     >
-      <input type="hidden" name="_csrf" value={csrfToken} />
       <Select
         label={t('accounts.delete_reason')}
         name="reason"
@@ -47,14 +42,6 @@ export function FarewellForm({ reasons }: { reasons: DeleteReason[] }) {
         />
       )}
       <TextArea label={t('accounts.delete_remarks')} name="remarks" error={errors.remarks} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" loading={posting}>
-          {t('accounts.delete_button')}
-        </Button>
-        <ButtonLink href="/profile" variant="quiet">
-          {t('accounts.delete_keep')}
-        </ButtonLink>
-      </div>
-    </form>
+    </PostForm>
   )
 }

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { CircleAlert } from 'lucide-react'
-import { PostForm } from '~/components/accounts/post_form'
+import { PostForm } from '~/components/ui/post_form'
 import { PasswordField } from '~/components/ui/password_field'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'

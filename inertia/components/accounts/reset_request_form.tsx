@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { PostForm } from '~/components/accounts/post_form'
+import { PostForm } from '~/components/ui/post_form'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 

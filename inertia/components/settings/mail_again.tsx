@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { TextLink } from '~/components/accounts/text_link'
-import { SettingsForm } from '~/components/settings/settings_form'
+import { PostForm } from '~/components/ui/post_form'
 import { useText } from '~/i18n/use_text'
 
 /** Why there is no mail, and how to have it again. */
@@ -17,7 +17,7 @@ export function MailAgain() {
           link: (words) => <TextLink href="/profile/email">{words}</TextLink>,
         })}
       </p>
-      <SettingsForm action="/notifications/mail-again" submit={t('common.mail_on_again')} />
+      <PostForm action="/notifications/mail-again" submit={t('common.mail_on_again')} />
     </section>
   )
 }

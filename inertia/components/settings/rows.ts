@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   MonitorSmartphone,
+  Trash2,
 } from 'lucide-react'
 import type { TextKey } from '~/i18n/keys'
 
@@ -68,5 +69,11 @@ export const rows: readonly SettingsRow[] = [
     icon: Download,
     label: 'settings.data',
     hint: 'settings.data_hint',
+  },
+  {
+    href: '/profile/delete',
+    icon: Trash2,
+    label: 'settings.delete',
+    hint: 'settings.delete_hint',
   },
 ]

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { NewPasswordFields } from '~/components/accounts/new_password_fields'
 import { Outcome } from '~/components/accounts/outcome'
-import { PostForm } from '~/components/accounts/post_form'
+import { PostForm } from '~/components/ui/post_form'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { EmailField } from '~/components/accounts/email_field'
-import { SettingsForm } from '~/components/settings/settings_form'
+import { PostForm } from '~/components/ui/post_form'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { PasswordField } from '~/components/ui/password_field'
 import { useText } from '~/i18n/use_text'
@@ -10,7 +10,7 @@ export default function Email() {
   const { errors } = usePage().props
   return (
     <SettingsPage title={t('settings.email')} intro={t('settings.email_intro')}>
-      <SettingsForm action="/profile/email" submit={t('settings.send_link')}>
+      <PostForm action="/profile/email" submit={t('settings.send_link')}>
         <EmailField label={t('settings.new_email')} required error={errors.email} />
         <PasswordField
           label={t('settings.your_password')}
@@ -19,7 +19,7 @@ export default function Email() {
           required
           error={errors.old_password}
         />
-      </SettingsForm>
+      </PostForm>
     </SettingsPage>
   )
 }

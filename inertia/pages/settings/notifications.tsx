@@ -1,6 +1,6 @@
 import { MailAgain } from '~/components/settings/mail_again'
 import { NotificationSwitches, type Switch } from '~/components/settings/notification_switches'
-import { SettingsForm } from '~/components/settings/settings_form'
+import { PostForm } from '~/components/ui/post_form'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
@@ -10,9 +10,9 @@ export default function Notifications({ switches }: InertiaProps<{ switches: Swi
   return (
     <SettingsPage title={t('settings.notifications')} intro={t('settings.notifications_intro')}>
       <MailAgain />
-      <SettingsForm action="/notifications" submit={t('settings.save_notifications')}>
+      <PostForm action="/notifications" submit={t('settings.save_notifications')}>
         <NotificationSwitches switches={switches} />
-      </SettingsForm>
+      </PostForm>
     </SettingsPage>
   )
 }

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { SettingsForm } from '~/components/settings/settings_form'
+import { PostForm } from '~/components/ui/post_form'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { PasswordField } from '~/components/ui/password_field'
 import { useText } from '~/i18n/use_text'
@@ -9,7 +9,7 @@ export default function Password() {
   const { errors } = usePage().props
   return (
     <SettingsPage title={t('settings.password')} intro={t('settings.password_intro')}>
-      <SettingsForm action="/profile/password" submit={t('settings.change_password')}>
+      <PostForm action="/profile/password" submit={t('settings.change_password')}>
         <PasswordField
           label={t('settings.old_password')}
           name="old_password"
@@ -32,7 +32,7 @@ export default function Password() {
           required
           error={errors.password_confirmation}
         />
-      </SettingsForm>
+      </PostForm>
     </SettingsPage>
   )
 }

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { PremiumAlert } from '~/components/settings/premium_alert'
-import { SettingsForm } from '~/components/settings/settings_form'
+import { PostForm } from '~/components/ui/post_form'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
@@ -17,12 +17,12 @@ export default function Privacy({ invisible }: InertiaProps<{ invisible: boolean
         <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-strong" />
         {t(invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible')}
       </p>
-      <SettingsForm
+      <PostForm
         action="/profile/privacy"
         submit={t(invisible ? 'settings.become_visible' : 'settings.become_invisible')}
       >
         <input type="hidden" name="invisible" value={invisible ? '0' : '1'} />
-      </SettingsForm>
+      </PostForm>
     </SettingsPage>
   )
 }

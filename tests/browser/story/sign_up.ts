@@ -11,7 +11,7 @@ export type Newcomer = Readonly<{
   region: string
 }>
 
-const newcomerPassword = 'a quiet walk by the sea'
+export const newcomerPassword = 'a quiet walk by the sea'
 
 /** From the home page through every step to the page that asks to open the mail, or to wait. */
 export async function signUp(

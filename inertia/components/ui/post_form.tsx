@@ -1,21 +1,24 @@
 import { router, usePage } from '@inertiajs/react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '~/components/ui/button'
+import type { ButtonStyle } from '~/components/ui/button_style'
 
-interface Props {
+interface Props extends Pick<ButtonStyle, 'variant'> {
   action: string
   /** What the button says. */
   submit: string
-  children: ReactNode
+  /** Stands under the button. */
+  below?: ReactNode
+  children?: ReactNode
 }
 
 /** A real form, read when it is sent: what was typed before script came counts, too. */
-export function PostForm({ action, submit, children }: Props) {
+export function PostForm({ action, submit, variant, below, children }: Props) {
   const { csrfToken } = usePage().props
   const [posting, setPosting] = useState(false)
   const post = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    router.post(action, Object.fromEntries(new FormData(event.currentTarget)), {
+    router.post(action, new FormData(event.currentTarget), {
       onStart: () => setPosting(true),
       onFinish: () => setPosting(false),
     })
@@ -24,9 +27,10 @@ export function PostForm({ action, submit, children }: Props) {
     <form action={action} method="post" onSubmit={post} className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="_csrf" value={csrfToken} />
       {children}
-      <Button type="submit" size="large" wide loading={posting}>
+      <Button type="submit" variant={variant} size="large" wide loading={posting}>
         {submit}
       </Button>
+      {below}
     </form>
   )
 }

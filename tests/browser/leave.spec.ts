@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { logIn } from '#tests/browser/story/log_in'
+import { linkMailedTo } from '#tests/browser/story/outbox'
+import { newcomerPassword, signUp } from '#tests/browser/story/sign_up'
+import { cities } from '#tests/support/cities'
+import { newVisitor } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('en')
+
+test.group('Somebody who deletes the account', () => {
+  test('comes back by the link in the mail', async ({ assert }) => {
+    const { page, email } = await joined('leaver-1')
+    await leaves(page)
+    await page.goto('/profile')
+    assert.include(page.url(), '/login')
+
+    await page.goto(await linkMailedTo(page, email, '/account/return'))
+    await page.getByRole('button', { name: t('accounts.return_button') }).click()
+    await page.waitForURL('**/login')
+    await page.getByText(t('accounts.returned')).waitFor()
+    await logIn(page, t, email, newcomerPassword)
+    await page.context().close()
+  })
+
+  test('comes back by logging in', async () => {
+    const { page, email } = await joined('leaver-2')
+    await leaves(page)
+    await page.goto('/login')
+    await page.getByLabel(t('accounts.email')).fill(email)
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill(newcomerPassword)
+    await page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click()
+    await page.getByRole('heading', { name: t('accounts.return_title') }).waitFor()
+    await page.getByRole('button', { name: t('accounts.return_button') }).click()
+    await page.waitForURL('**/members**')
+    await page.context().close()
+  })
+})
+
+async function joined(name: string) {
+  const context = await newVisitor({ locale: 'en' })
+  const page = await context.newPage()
+  const email = `${name}@mail.test`
+  await signUp(page, t, { name: 'Robin', email, ...cities.en })
+  return { page, email }
+}
+
+/** From the settings, with a reason of their own. */
+async function leaves(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('link', { name: t('settings.delete_hint') }).click()
+  await page.getByLabel(t('accounts.delete_reason')).selectOption('other')
+  await page.getByLabel(t('accounts.delete_reason_text')).fill('I sail round the world')
+  await page.getByRole('button', { name: t('accounts.delete_button') }).click()
+  await page.waitForURL('**/account-deleted')
+  await page.getByRole('heading', { name: t('accounts.deleted_title') }).waitFor()
+}
