@@ -1,17 +1,31 @@
+/** What only forms and lists need. */
+const controls =
+  'checkbox|countdown|empty_state|error_summary|money|password_field|post_form|portrait|' +
+  'progress_steps|range|select|side_sheet|skeleton|text_area|text_field|time|format_time'
+
 /**
  * What travels together. Left alone, every icon and button that two pages share becomes a file of
  * its own: the home page would ask for thirty, and small files compress badly. Libraries stay apart
- * from the frame of the site, as a new release of the site seldom changes them.
+ * from the frame of the site, as a new release of the site seldom changes them; what only forms
+ * and lists need stays apart from both, as the home page does without.
  */
 export const chunks = [
   {
     name: 'vendor',
     test: /node_modules[\\/](react|react-dom|scheduler|@inertiajs)[\\/]/,
-    priority: 1,
+    priority: 2,
   },
   {
     name: 'shell',
-    test: /inertia[\\/](components[\\/](shell|ui)|layouts|live|i18n)[\\/]|lucide-react/,
+    test: new RegExp(
+      `inertia[\\\\/](components[\\\\/](shell|ui[\\\\/](?!(${controls})\\.))|layouts|live|i18n)|lucide-react`
+    ),
     minShareCount: 4,
+    priority: 1,
+  },
+  {
+    name: 'forms',
+    test: new RegExp(`inertia[\\\\/]components[\\\\/]ui[\\\\/](${controls})\\.`),
+    minShareCount: 3,
   },
 ]

@@ -37,8 +37,13 @@ function useElapsed(running: boolean) {
   useEffect(() => {
     if (!running) return
     const start = Date.now() + delay
-    const timer = setInterval(() => setElapsed(Math.max(0, Date.now() - start)), tick)
-    const end = setTimeout(() => clearInterval(timer), delay + patience + 10 * tick)
+    const measure = () => setElapsed(Math.max(0, Date.now() - start))
+    const timer = setInterval(measure, tick)
+    // A busy browser may skip the last ticks; patience must end all the same.
+    const end = setTimeout(() => {
+      clearInterval(timer)
+      measure()
+    }, delay + patience + 10 * tick)
     return () => {
       clearInterval(timer)
       clearTimeout(end)

@@ -2,6 +2,7 @@ import type { Assert } from '@japa/assert'
 import type { Page } from 'playwright'
 import type { Partner, Stranger } from '#tests/browser/story/people'
 import type { Texts } from '#tests/browser/story/texts'
+import { hydrated } from '#tests/screens/states'
 
 const pageSize = 24
 
@@ -32,6 +33,7 @@ async function hrefs(page: Page, t: Texts) {
 /** Each filter changes the address, the words above the results and the count with them. */
 export async function filters(page: Page, t: Texts, stranger: Stranger, assert: Assert) {
   await page.goto('/members')
+  await hydrated(page)
   const usual = await page.getByRole('heading', { level: 1 }).innerText()
   await countsItsTiles(page, t, assert)
 
