@@ -40,10 +40,13 @@ function useElapsed(running: boolean) {
     const measure = () => setElapsed(Math.max(0, Date.now() - start))
     const timer = setInterval(measure, tick)
     // A busy browser may skip the last ticks; patience must end all the same.
-    const end = setTimeout(() => {
-      clearInterval(timer)
-      measure()
-    }, delay + patience + 10 * tick)
+    const end = setTimeout(
+      () => {
+        clearInterval(timer)
+        measure()
+      },
+      delay + patience + 10 * tick
+    )
     return () => {
       clearInterval(timer)
       clearTimeout(end)
