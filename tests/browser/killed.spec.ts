@@ -13,6 +13,7 @@ import { signUp } from '#tests/browser/story/sign_up'
 import { busyPostOffice } from '#tests/support/busy_post_office'
 import { startSite, type RunningSite } from '#tests/support/site'
 import { newVisitor } from '#tests/support/stage'
+import { until } from '#tests/browser/story/until'
 import { textsOf } from '#tests/support/texts'
 
 const t = textsOf(couplesSpeak)
@@ -38,6 +39,8 @@ test.group('When the server is killed', (group) => {
     assert.equal(await countMailsTo(page, robin.email), 1)
     await page.goto(link)
     await page.getByRole('heading', { name: t('accounts.activated_title') }).waitFor()
+    // The next test must find no letter of this one still waiting.
+    await until(async () => (await countMailsTo(page, robin.email)) === 2, 'the welcome mail')
     await context.close()
   })
 
