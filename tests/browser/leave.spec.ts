@@ -15,7 +15,8 @@ test.group('Somebody who deletes the account', () => {
     await leaves(page)
     assert.equal((await page.request.get('/api/chats.php')).status(), 403)
 
-    await page.goto(await linkMailedTo(page, email, '/account/return'))
+    const subject = t('mails.deletion_subject', { site: 'Vonk' })
+    await page.goto(await linkMailedTo(page, email, '/account/return', subject))
     await page.getByRole('button', { name: t('accounts.return_button') }).click()
     await page.waitForURL('**/login')
     await page.getByText(t('accounts.returned')).waitFor()
