@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { endDownload } from '#core/accounts/end_download'
+import { endDownload } from '#core/accounts/data/end_download'
 import { Ports } from '#core/ports'
 import { oldDownloads } from '#queries/accounts/old_downloads'
 

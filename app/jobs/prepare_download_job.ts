@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { prepareDownload } from '#core/accounts/prepare_download'
+import { prepareDownload } from '#core/accounts/data/prepare_download'
 import { Ports } from '#core/ports'
 import { personalFiles } from '#support/accounts/personal_files'
 

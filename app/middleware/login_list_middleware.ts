@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { endSessions } from '#core/accounts/end_sessions'
+import { endSessions } from '#core/accounts/logging_in/end_sessions'
 import { Ports } from '#core/ports'
 import { findLogin, listLogin, loginKey, noteSight } from '#support/accounts/login_list'
 

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '#core/accounts/email'
-import { logIn } from '#core/accounts/log_in'
+import { normaliseEmail } from '#core/accounts/email/email'
+import { logIn } from '#core/accounts/logging_in/log_in'
 import type { Ports } from '#core/ports'
 import type { SiteSettings } from '#core/sites/settings'
 import { guardedAttempt } from '#support/accounts/guarded_attempt'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Tracking } from '#core/accounts/tracking'
+import type { Tracking } from '#core/accounts/signing_up/tracking'
 import type { DisabledReason } from '#core/notifications/kinds'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { EmailChange } from '#core/accounts/email_change'
+import type { EmailChange } from '#core/accounts/email/email_change'
 
 export abstract class EmailChanges {
   abstract find(id: string): Promise<EmailChange | null>

@@ -1,4 +1,4 @@
-import type { Login } from '#core/accounts/login'
+import type { Login } from '#core/accounts/logging_in/login'
 
 /** Which logins of one user are meant: one of them, all but one, or all. */
 export type ChosenLogins = Readonly<{ userId: string; only?: string; except?: string }>

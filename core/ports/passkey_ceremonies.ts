@@ -1,4 +1,4 @@
-import type { Passkey } from '#core/accounts/passkey'
+import type { Passkey } from '#core/accounts/logging_in/passkey'
 
 /** The site as a device knows it: keys belong to its host name. */
 export type RelyingParty = Readonly<{ id: string; origin: string; name: string }>

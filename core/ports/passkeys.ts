@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Passkey } from '#core/accounts/passkey'
+import type { Passkey } from '#core/accounts/logging_in/passkey'
 
 export abstract class Passkeys {
   abstract findByCredential(credentialId: string): Promise<Passkey | null>

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#core/accounts/email'
+import { normaliseEmail } from '#core/accounts/email/email'
 import { countCharacters } from '#core/characters'
 import { ok, refuse } from '#core/result'
 

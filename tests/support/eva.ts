@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
-import type { SignUpInput } from '#core/accounts/sign_up'
-import { noTracking } from '#core/accounts/tracking'
+import type { SignUpInput } from '#core/accounts/signing_up/sign_up'
+import { noTracking } from '#core/accounts/signing_up/tracking'
 import { defaultSettings } from '#core/sites/settings'
 import { ada } from '#tests/support/people'
 

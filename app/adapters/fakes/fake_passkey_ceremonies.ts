@@ -1,4 +1,4 @@
-import type { Passkey } from '#core/accounts/passkey'
+import type { Passkey } from '#core/accounts/logging_in/passkey'
 import { type Answer, PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
 
 /** A device whose answers are plain: `{ id, challenge, counter }`, true when the challenge is. */

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { EmailChange } from '#core/accounts/email_change'
+import type { EmailChange } from '#core/accounts/email/email_change'
 import { EmailChanges } from '#core/ports/email_changes'
 
 export class InMemoryEmailChanges extends EmailChanges {

@@ -1,4 +1,4 @@
-import type { Login } from '#core/accounts/login'
+import type { Login } from '#core/accounts/logging_in/login'
 import { Logins, type ChosenLogins } from '#core/ports/logins'
 
 export class InMemoryLogins extends Logins {

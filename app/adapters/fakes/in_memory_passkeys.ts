@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Passkey } from '#core/accounts/passkey'
+import type { Passkey } from '#core/accounts/logging_in/passkey'
 import { Passkeys } from '#core/ports/passkeys'
 
 export class InMemoryPasskeys extends Passkeys {

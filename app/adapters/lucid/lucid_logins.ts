@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Login } from '#core/accounts/login'
+import type { Login } from '#core/accounts/logging_in/login'
 import { Logins, type ChosenLogins } from '#core/ports/logins'
 import LoginModel from '#models/login'
 

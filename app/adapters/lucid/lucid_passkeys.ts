@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import type { Passkey } from '#core/accounts/passkey'
+import type { Passkey } from '#core/accounts/logging_in/passkey'
 import { Passkeys } from '#core/ports/passkeys'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'

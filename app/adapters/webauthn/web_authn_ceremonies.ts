@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { Passkey } from '#core/accounts/passkey'
+import type { Passkey } from '#core/accounts/logging_in/passkey'
 import { type Answer, PasskeyCeremonies, type RelyingParty } from '#core/ports/passkey_ceremonies'
 
 type Owner = Parameters<PasskeyCeremonies['askForKey']>[1]

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { logInWithPasskey } from '#core/accounts/log_in_with_passkey'
+import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
 import User from '#models/user'

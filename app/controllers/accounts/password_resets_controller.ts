@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ownerOfResetLink, resetPassword } from '#core/accounts/reset_password'
+import { ownerOfResetLink, resetPassword } from '#core/accounts/password/reset_password'
 import { Ports } from '#core/ports'
 import { refuseAction, refuseForm } from '#exceptions/refusals'
 import { forgetAttempts } from '#support/accounts/login_attempts'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
-import { requestPasswordReset } from '#core/accounts/request_password_reset'
+import { requestPasswordReset } from '#core/accounts/password/request_password_reset'
 import { Ports } from '#core/ports'
 import { refuse } from '#core/result'
 import { refuseFields } from '#exceptions/refusals'

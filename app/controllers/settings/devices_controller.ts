@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { endSessions } from '#core/accounts/end_sessions'
+import { endSessions } from '#core/accounts/logging_in/end_sessions'
 import { Ports } from '#core/ports'
 import { devicesOf } from '#queries/accounts/devices_of'
 import { freshDocument } from '#support/fresh_document'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { requestDownload } from '#core/accounts/request_download'
+import { requestDownload } from '#core/accounts/data/request_download'
 import { Ports } from '#core/ports'
 import { refuseAction } from '#exceptions/refusals'
 import { lastDownload, ownDownload } from '#queries/accounts/own_download'

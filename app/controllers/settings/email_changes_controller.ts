@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { confirmEmailChange } from '#core/accounts/confirm_email_change'
+import { confirmEmailChange } from '#core/accounts/email/confirm_email_change'
 import { Ports } from '#core/ports'
 import { answerMailLink, showMailLink } from '#support/accounts/mail_link'
 

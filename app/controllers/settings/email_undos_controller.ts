@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { undoEmailChange } from '#core/accounts/undo_email_change'
+import { undoEmailChange } from '#core/accounts/email/undo_email_change'
 import { Ports } from '#core/ports'
 import { answerMailLink, showMailLink } from '#support/accounts/mail_link'
 

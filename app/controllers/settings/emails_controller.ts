@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
-import { requestEmailChange } from '#core/accounts/request_email_change'
+import { requestEmailChange } from '#core/accounts/email/request_email_change'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
 import { guardedSetting } from '#support/accounts/guarded_setting'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { endSessions } from '#core/accounts/end_sessions'
+import { endSessions } from '#core/accounts/logging_in/end_sessions'
 import { Ports } from '#core/ports'
 import { loginKey } from '#support/accounts/login_list'
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { confirmOwner } from '#core/accounts/confirm_owner'
+import { confirmOwner } from '#core/accounts/password/confirm_owner'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
 import { credentialIdsOf } from '#queries/accounts/passkeys_of'

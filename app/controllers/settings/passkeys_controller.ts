@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { addPasskey } from '#core/accounts/add_passkey'
+import { addPasskey } from '#core/accounts/logging_in/add_passkey'
 import { Ports } from '#core/ports'
 import { refuseAction } from '#exceptions/refusals'
 import Passkey from '#models/passkey'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
-import { changePassword } from '#core/accounts/change_password'
+import { changePassword } from '#core/accounts/password/change_password'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
 import { guardedSetting } from '#support/accounts/guarded_setting'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { oldestSight } from '#core/accounts/login'
+import { oldestSight } from '#core/accounts/logging_in/login'
 import Login from '#models/login'
 import { deviceName } from '#support/accounts/device_name'
 

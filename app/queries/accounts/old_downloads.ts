@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { sinceLastRequest } from '#core/accounts/data_download'
+import { sinceLastRequest } from '#core/accounts/data/data_download'
 import Token from '#models/token'
 
 /** Downloads whose days may be over by `now`, and whose files have not been removed yet. */

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { downloadState, readyAt, sinceLastRequest } from '#core/accounts/data_download'
+import { downloadState, readyAt, sinceLastRequest } from '#core/accounts/data/data_download'
 import type { Uses } from '#core/ports'
 import Token from '#models/token'
 

@@ -1,4 +1,4 @@
-import { mayTryLogin } from '#core/accounts/login_lockout'
+import { mayTryLogin } from '#core/accounts/logging_in/login_lockout'
 import type { Uses } from '#core/ports'
 import type { Result } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { normaliseEmail } from '#core/accounts/email'
-import { finalAt } from '#core/accounts/deletion'
+import { normaliseEmail } from '#core/accounts/email/email'
+import { finalAt } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 import User from '#models/user'
 

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { LoginFailures } from '#core/accounts/login_lockout'
+import type { LoginFailures } from '#core/accounts/logging_in/login_lockout'
 
 /** One try to log in: whose account, and from which IP address, both as digests. */
 export type LoginAttempt = Readonly<{ id: string; account: string; address: string; at: DateTime }>

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
-import { isSightDue, oldestSight } from '#core/accounts/login'
+import { isSightDue, oldestSight } from '#core/accounts/logging_in/login'
 import { statusesWithEntry } from '#core/accounts/user'
 import type { Ports } from '#core/ports'
 import Login from '#models/login'

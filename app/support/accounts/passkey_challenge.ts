@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { isChallengeOpen } from '#core/accounts/passkey'
+import { isChallengeOpen } from '#core/accounts/logging_in/passkey'
 import type { Uses } from '#core/ports'
 import type { Ceremony, RelyingParty } from '#core/ports/passkey_ceremonies'
 import { appUrl } from '#config/app'

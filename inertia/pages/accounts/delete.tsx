@@ -2,7 +2,7 @@ import { FarewellForm } from '~/components/accounts/farewell_form'
 import { UnusedCredits, type Unused } from '~/components/accounts/unused_credits'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
-import type { DeleteReason } from '../../../core/accounts/deletion'
+import type { DeleteReason } from '../../../core/accounts/leaving/deletion'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{ reasons: DeleteReason[]; graceDays: number; unused: Unused }>

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import { endSessions } from '#core/accounts/end_sessions'
+import { endSessions } from '#core/accounts/logging_in/end_sessions'
 import { Ports } from '#core/ports'
 import Login from '#models/login'
 import { inTransaction } from '#tests/support/database'

@@ -1,0 +1,48 @@
+import { type EmailChange, isConfirmable, undoHours } from '#core/accounts/email/email_change'
+import type { User } from '#core/accounts/user'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+
+type ConfirmPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
+
+/**
+ * Gives the account its new e-mail address, by the link mailed to it (section 2, /mail-change/do).
+ * The old address is told and may undo it for 48 hours; it must once have been confirmed itself,
+ * as else a stranger whose address was mistyped would be handed the account. An account that is
+ * not confirmed gets its activation mail at the new address. Links mailed before stop working.
+ * Refuses 'mail_link_invalid' (used, expired, made up) and 'email_taken'.
+ */
+export function confirmEmailChange(ports: ConfirmPorts, { secret }: Readonly<{ secret: string }>) {
+  return ports.unitOfWork.run(async (repositories) => {
+    const { emailChanges, users } = repositories
+    const change = await emailChanges.findByDigest(ports.secrets.digest(secret))
+    const user = change && (await users.lock(change.userId))
+    if (!user || !isConfirmable(change, ports.clock.now())) return refuse('mail_link_invalid')
+    if (!isOpen(user)) return refuse('mail_link_invalid')
+    if (!(await users.changeEmail(user.id, change.newEmail))) return refuse('email_taken')
+    await settle(repositories, ports, user, change)
+    return ok({ userId: user.id })
+  })
+}
+
+function isOpen({ status }: User) {
+  return status === 'active' || status === 'not_confirmed'
+}
+
+async function settle(
+  { emailChanges, jobs, tokens, users }: Repositories,
+  { clock }: Uses<'clock'>,
+  { id: userId, status, notificationsDisabled }: User,
+  { id: changeId }: EmailChange
+) {
+  const now = clock.now()
+  const expiresAt = status === 'active' ? now.plus({ hours: undoHours }) : now
+  await emailChanges.update(changeId, { changedAt: now, digest: null, expiresAt })
+  // That mail did not reach the old address says nothing of the new one.
+  const stillDisabled = notificationsDisabled.filter((reason) => reason !== 'bounce')
+  await users.update(userId, { notificationsDisabled: stillDisabled })
+  await tokens.expireEvery(userId, now)
+  if (status === 'active') await jobs.add({ name: 'send_email_change_mail', changeId })
+  else await jobs.add({ name: 'send_activation_mail', userId })
+}

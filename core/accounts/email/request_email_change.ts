@@ -1,0 +1,68 @@
+import { checkOldPassword } from '#core/accounts/password/change_password'
+import { isEmail, isThrowAway, normaliseEmail } from '#core/accounts/email/email'
+import { refuseFields } from '#core/field_refusals'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+import type { SiteSettings } from '#core/sites/settings'
+
+type RequestInput = Readonly<{
+  userId: string
+  password: string
+  email: string
+  settings: Pick<SiteSettings, 'emailChangeLinkHours' | 'emailChangesPerDay'>
+}>
+
+/**
+ * Asks for another e-mail address (section 2, Settings): a link goes to the new one, and until it
+ * is used nothing changes; links asked for before stop working. Refuses 'invalid_fields':
+ * 'old_password_wrong', and only to the owner 'new_email_invalid', 'email_throw_away',
+ * 'email_taken' and 'too_many_email_changes' with `max`, counted over 24 hours.
+ */
+export async function requestEmailChange(
+  ports: Uses<'clock' | 'ids' | 'passwords' | 'throwAwayDomains' | 'unitOfWork'>,
+  input: RequestInput
+) {
+  const user = await ports.unitOfWork.run(({ users }) => users.find(input.userId))
+  const password = await checkOldPassword(ports, user?.passwordHash ?? null, input.password)
+  if (!password.ok) return refuseFields({ old_password: password })
+  return ports.unitOfWork.run(async (repositories) => {
+    const email = await readNewEmail(repositories, ports, input)
+    if (!email.ok) return refuseFields({ email })
+    await addChange(repositories, ports, input, email.value)
+    return ok()
+  })
+}
+
+async function readNewEmail(
+  { emailChanges, users }: Repositories,
+  { clock, throwAwayDomains }: Uses<'clock' | 'throwAwayDomains'>,
+  { userId, email: written, settings }: RequestInput
+) {
+  await users.lock(userId)
+  const email = normaliseEmail(written)
+  if (!isEmail(email)) return refuse('new_email_invalid')
+  if (isThrowAway(email, throwAwayDomains)) return refuse('email_throw_away')
+  if (await users.findByEmail(email)) return refuse('email_taken')
+  const { emailChangesPerDay: max } = settings
+  const asked = await emailChanges.count(userId, clock.now().minus({ days: 1 }))
+  return asked < max ? ok(email) : refuse('too_many_email_changes', { max })
+}
+
+async function addChange(
+  { emailChanges, jobs, users }: Repositories,
+  { clock, ids }: Uses<'clock' | 'ids'>,
+  { userId, settings }: RequestInput,
+  newEmail: string
+) {
+  const now = clock.now()
+  const { email } = (await users.find(userId)) ?? {}
+  const id = ids.next()
+  await emailChanges.expire(userId, 'waiting', now)
+  await emailChanges.add({
+    ...{ id, userId, newEmail, oldEmail: email ?? '', requestedAt: now },
+    ...{ digest: null, changedAt: null, undoneAt: null },
+    expiresAt: now.plus({ hours: settings.emailChangeLinkHours }),
+  })
+  await jobs.add({ name: 'send_email_change_mail', changeId: id })
+}

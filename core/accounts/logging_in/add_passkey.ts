@@ -1,0 +1,29 @@
+import { passkeyName } from '#core/accounts/logging_in/passkey'
+import type { Uses } from '#core/ports'
+import type { Answer } from '#core/ports/passkey_ceremonies'
+import { ok, refuse } from '#core/result'
+
+type AddPorts = Uses<'ceremonies' | 'clock' | 'ids' | 'unitOfWork'>
+type AddInput = Answer &
+  Readonly<{
+    userId: string
+    /** As the member wrote it; the fallback serves when they did not. */
+    name: string
+    fallbackName: string
+  }>
+
+/**
+ * Lets a member sign in with a key of their device from now on. Refuses 'passkey_invalid' for an
+ * answer that does not hold, and 'passkey_known' for a key that opens an account already.
+ */
+export async function addPasskey(ports: AddPorts, input: AddInput) {
+  const key = await ports.ceremonies.readKey(input)
+  if (!key) return refuse('passkey_invalid')
+  const passkey = {
+    ...{ ...key, id: ports.ids.next(), userId: input.userId },
+    ...{ name: passkeyName(input.name, input.fallbackName) },
+    ...{ createdAt: ports.clock.now(), lastUsedAt: null },
+  }
+  const isNew = await ports.unitOfWork.run(({ passkeys }) => passkeys.add(passkey))
+  return isNew ? ok() : refuse('passkey_known')
+}

@@ -1,0 +1,35 @@
+import { admit } from '#core/accounts/logging_in/admit'
+import { isEmail, normaliseEmail } from '#core/accounts/email/email'
+import type { Uses } from '#core/ports'
+import type { Passwords } from '#core/ports/passwords'
+import { refuse } from '#core/result'
+
+/**
+ * Lets a person in by e-mail address and password, and notes that they are there (section 8).
+ * Answers the user. Refuses 'login_failed', which tells nobody whether the address is known,
+ * neither by word nor by time taken; and to the owner alone 'banned', and 'deletion_pending'
+ * while the account can be brought back through the deletion mail.
+ */
+export async function logIn(
+  { clock, passwords, unitOfWork }: Uses<'clock' | 'passwords' | 'unitOfWork'>,
+  input: Readonly<{ email: string; password: string }>
+) {
+  const email = normaliseEmail(input.email)
+  const found = isEmail(email)
+    ? await unitOfWork.run(({ users }) => users.findByEmail(email))
+    : null
+  const isOwner = await verify(passwords, found?.passwordHash ?? null, input.password)
+  if (!found || !isOwner) return refuse('login_failed')
+  const admitted = await unitOfWork.run((repositories) =>
+    admit(repositories, found.id, clock.now())
+  )
+  if (!admitted.ok && admitted.refusal === 'account_gone') return refuse('login_failed')
+  return admitted
+}
+
+/** Without a hash to compare with it does the work all the same: making one takes as long. */
+async function verify(passwords: Passwords, hash: string | null, password: string) {
+  if (hash !== null) return passwords.verify(hash, password)
+  await passwords.hash(password)
+  return false
+}

@@ -1,0 +1,40 @@
+import type { DateTime } from 'luxon'
+import { admit } from '#core/accounts/logging_in/admit'
+import { isCounterFresh, type Passkey } from '#core/accounts/logging_in/passkey'
+import type { Uses } from '#core/ports'
+import type { Answer } from '#core/ports/passkey_ceremonies'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { refuse } from '#core/result'
+
+/**
+ * Lets a person in by a key of their device. Answers the user. Refuses 'passkey_failed' for an
+ * answer that does not hold, an unknown key, or a counter that has not risen; and 'banned' and
+ * 'deletion_pending' as a login by password does.
+ */
+export async function logInWithPasskey(
+  { clock, ceremonies, unitOfWork }: Uses<'clock' | 'ceremonies' | 'unitOfWork'>,
+  answer: Answer
+) {
+  const credentialId = ceremonies.credentialOf(answer.response)
+  if (credentialId === null) return refuse('passkey_failed')
+  const found = await unitOfWork.run(({ passkeys }) => passkeys.findByCredential(credentialId))
+  const counter = found && (await ceremonies.readLogin(answer, found))
+  if (!found || counter === null) return refuse('passkey_failed')
+  return unitOfWork.run((repositories) => enter(repositories, found, counter, clock.now()))
+}
+
+async function enter(
+  repositories: Repositories,
+  { userId, credentialId }: Passkey,
+  counter: number,
+  at: DateTime
+) {
+  const { passkeys, users } = repositories
+  await users.lock(userId)
+  const passkey = await passkeys.findByCredential(credentialId)
+  if (!passkey || !isCounterFresh(passkey, counter)) return refuse('passkey_failed')
+  const admitted = await admit(repositories, userId, at)
+  if (!admitted.ok && admitted.refusal === 'account_gone') return refuse('passkey_failed')
+  await passkeys.noteUse(passkey.id, { counter, at })
+  return admitted
+}

@@ -1,0 +1,60 @@
+import { readNewPassword, type NewPassword } from '#core/accounts/password/new_password'
+import { areAccepted, refuseFields } from '#core/field_refusals'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+import type { SiteSettings } from '#core/sites/settings'
+
+type ChangeInput = NewPassword &
+  Readonly<{
+    userId: string
+    oldPassword: string
+    /** The login at hand, which goes on. */
+    loginId: string
+    settings: Pick<SiteSettings, 'passwordMinLength' | 'passwordMaxLength'>
+  }>
+
+/**
+ * Gives an account another password (section 2, Settings), and ends every other session of it
+ * and every link that gives a new password. Refuses 'invalid_fields': 'old_password_wrong', and
+ * for the new one what `readNewPassword` refuses (section 5).
+ */
+export async function changePassword(
+  ports: Uses<'clock' | 'events' | 'passwords' | 'unitOfWork'>,
+  input: ChangeInput
+) {
+  const { clock, events, passwords, unitOfWork } = ports
+  const owner = await unitOfWork.run((repositories) => ownerOf(repositories, input.userId))
+  const fields = {
+    old_password: await checkOldPassword(ports, owner.passwordHash, input.oldPassword),
+    ...readNewPassword(input, owner, input.settings),
+  }
+  if (!areAccepted(fields)) return refuseFields(fields)
+  const passwordHash = await passwords.hash(input.password)
+  const loginIds = await unitOfWork.run(async ({ logins, tokens, users }) => {
+    await users.update(input.userId, { passwordHash })
+    await tokens.expireAll(input.userId, 'password_reset', clock.now())
+    return logins.end({ userId: input.userId, except: input.loginId })
+  })
+  await events.publish({ name: 'sessions_ended', loginIds })
+  return ok()
+}
+
+async function ownerOf({ users, profiles }: Repositories, userId: string) {
+  const [user, profile] = [await users.find(userId), await profiles.findByUser(userId)]
+  return {
+    passwordHash: user?.passwordHash ?? null,
+    email: user?.email ?? '',
+    name: profile?.name ?? '',
+  }
+}
+
+/** Decides whether who types a password is the owner of the account; without one nobody is. */
+export async function checkOldPassword(
+  { passwords }: Uses<'passwords'>,
+  hash: string | null,
+  password: string
+) {
+  const isOwner = hash !== null && (await passwords.verify(hash, password))
+  return isOwner ? ok() : refuse('old_password_wrong')
+}

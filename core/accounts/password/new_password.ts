@@ -1,0 +1,21 @@
+import { checkPassword, type Owner } from '#core/accounts/password/password'
+import { ok, refuse } from '#core/result'
+import type { SiteSettings } from '#core/sites/settings'
+
+/** A password typed twice. */
+export type NewPassword = Readonly<{ password: string; repeat: string }>
+
+/**
+ * Decides on a new password that was typed twice, field by field (section 5): what
+ * `checkPassword` refuses, and 'passwords_not_equal' at the second one.
+ */
+export function readNewPassword(
+  { password, repeat }: NewPassword,
+  owner: Owner,
+  settings: Pick<SiteSettings, 'passwordMinLength' | 'passwordMaxLength'>
+) {
+  return {
+    password: checkPassword(password, owner, settings),
+    password_confirmation: password === repeat ? ok() : refuse('passwords_not_equal'),
+  }
+}

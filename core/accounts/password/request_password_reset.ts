@@ -1,0 +1,52 @@
+import type { DateTime } from 'luxon'
+import { isEmail, normaliseEmail } from '#core/accounts/email/email'
+import type { User } from '#core/accounts/user'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+import type { SiteSettings } from '#core/sites/settings'
+
+type RequestPorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
+type RequestInput = Readonly<{
+  email: string
+  settings: Pick<SiteSettings, 'resetMailsPerDay'>
+}>
+
+/**
+ * Has the mail sent with which a person chooses a new password (section 8). Refuses
+ * 'email_not_found', and 'too_many_reset_mails' once the settings' number has been asked for on
+ * one day of the member's own time zone. Links of earlier mails keep working until one is used.
+ */
+export async function requestPasswordReset(ports: RequestPorts, input: RequestInput) {
+  const email = normaliseEmail(input.email)
+  if (!isEmail(email)) return refuse('email_not_found')
+  return ports.unitOfWork.run(async (repositories) => {
+    const found = await repositories.users.findByEmail(email)
+    const user = found && (await repositories.users.lock(found.id))
+    if (!user || user.email !== email) return refuse('email_not_found')
+    return orderMail(repositories, ports, user, input.settings.resetMailsPerDay)
+  })
+}
+
+/** The link counts from here on; it works once the mail with its real secret is written. */
+async function orderMail(
+  { jobs, tokens }: Repositories,
+  { clock, ids, secrets }: RequestPorts,
+  user: User,
+  most: number
+) {
+  const now = clock.now()
+  const today = await tokens.count(user.id, 'password_reset', dayOf(user, now))
+  if (today >= most) return refuse('too_many_reset_mails')
+  const id = ids.next()
+  await tokens.add({
+    ...{ id, userId: user.id, purpose: 'password_reset', digest: secrets.digest(secrets.make()) },
+    ...{ createdAt: now, expiresAt: now, usedAt: null },
+  })
+  await jobs.add({ name: 'send_reset_mail', tokenId: id })
+  return ok()
+}
+
+function dayOf({ timeZone }: User, now: DateTime) {
+  return now.setZone(timeZone).startOf('day')
+}

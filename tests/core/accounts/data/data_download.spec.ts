@@ -1,0 +1,148 @@
+import { test } from '@japa/runner'
+import type { DurationLikeObject } from 'luxon'
+import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { downloadState, readyAt } from '#core/accounts/data/data_download'
+import { deleteAccount } from '#core/accounts/leaving/delete_account'
+import { endDownload } from '#core/accounts/data/end_download'
+import { prepareDownload } from '#core/accounts/data/prepare_download'
+import { purgeMember } from '#core/accounts/leaving/purge_member'
+import { requestDownload } from '#core/accounts/data/request_download'
+import { ok, refuse } from '#core/result'
+import { ada, bob, join } from '#tests/support/people'
+
+const userId = ada().user.id
+const tooSoon = refuse('download_once_a_day')
+
+test.group("Asking for one's data", () => {
+  test('has the file made', async ({ assert }) => {
+    const ports = await portsWithAda()
+    assert.deepEqual(await requestDownload(ports, { userId }), ok())
+    const job = { name: 'prepare_download', tokenId: tokenOf(ports).id }
+    assert.deepEqual(ports.repositories.jobs.added, [job])
+    assert.equal(stateOf(ports), 'preparing')
+  })
+
+  test('is refused up to 24 hours later, and works after them', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await requestDownload(ports, { userId })
+    assert.deepEqual(await requestDownload(ports, { userId }), tooSoon)
+    ports.clock.advance({ days: 1 })
+    assert.deepEqual(await requestDownload(ports, { userId }), tooSoon)
+    ports.clock.advance({ milliseconds: 1 })
+    assert.deepEqual(await requestDownload(ports, { userId }), ok())
+    assert.lengthOf(ports.repositories.jobs.added, 2)
+  })
+
+  test('counts for each account apart', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await requestDownload(ports, { userId })
+    assert.deepEqual(await requestDownload(ports, { userId: bob().user.id }), ok())
+  })
+})
+
+test.group('A download', () => {
+  test('is made, then mailed with a secret of which the digest is kept', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await prepared(ports)
+    assert.deepEqual(ports.archives.kept.get(tokenOf(ports).id), [{ name: userId, bytes }])
+    const [mail] = ports.mailer.sent
+    assert.containSubset(mail, { kind: 'data_ready', to: 'ada@example.com', name: 'Ada', days: 7 })
+    const secret = 'secret' in mail ? mail.secret : ''
+    assert.equal(tokenOf(ports).digest, ports.secrets.digest(secret))
+    assert.deepEqual(readyAt(tokenOf(ports)), ports.clock.now())
+  })
+
+  test('is ready for seven days: after {days} days and {milliseconds} ms it is {state}')
+    .with([
+      { days: 0, milliseconds: 0, state: 'ready' },
+      { days: 7, milliseconds: -1, state: 'ready' },
+      { days: 7, milliseconds: 0, state: 'over' },
+    ])
+    .run(async ({ assert }, { state, ...later }) => {
+      const ports = await portsWithAda()
+      await prepared(ports)
+      assert.equal(stateAfter(ports, later), state)
+    })
+
+  test('that was never made is over with the day', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await requestDownload(ports, { userId })
+    assert.equal(stateAfter(ports, { days: 1 }), 'preparing')
+    assert.equal(stateAfter(ports, { milliseconds: 1 }), 'over')
+  })
+
+  test('loses its file when its days are over, once', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await prepared(ports)
+    const { id: tokenId } = tokenOf(ports)
+    assert.isFalse(await endDownload(ports, { tokenId }))
+    ports.clock.advance({ days: 7 })
+    assert.isTrue(await endDownload(ports, { tokenId }))
+    assert.isFalse(await endDownload(ports, { tokenId }))
+    const removals = ports.repositories.jobs.added.slice(1)
+    assert.deepEqual(removals, [{ name: 'remove_downloads', tokenIds: [tokenId] }])
+  })
+
+  test('is not made any more once it is over', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await requestDownload(ports, { userId })
+    ports.clock.advance({ days: 2 })
+    await endDownload(ports, { tokenId: tokenOf(ports).id })
+    await prepareDownload(ports, { tokenId: tokenOf(ports).id, gather })
+    assert.isEmpty(ports.archives.kept)
+    assert.isEmpty(ports.mailer.sent)
+  })
+
+  test('is not kept of who has no address any more', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await requestDownload(ports, { userId })
+    await ports.repositories.users.update(userId, { email: null })
+    await prepareDownload(ports, { tokenId: tokenOf(ports).id, gather })
+    assert.isEmpty(ports.archives.kept)
+    assert.isEmpty(ports.mailer.sent)
+  })
+
+  test('is removed with the member', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const tokenIds = [await prepared(ports)]
+    await deleteAccount(ports, { userId, farewell })
+    ports.clock.advance({ days: 14 })
+    await purgeMember(ports, { userId })
+    assert.deepInclude(ports.repositories.jobs.added, { name: 'remove_downloads', tokenIds })
+  })
+})
+
+const farewell = { reason: 'time', reasonText: null, remarks: null } as const
+
+const bytes = new Uint8Array([1])
+
+async function* gather(name: string) {
+  yield { name, bytes }
+}
+
+async function portsWithAda() {
+  const ports = fakePorts()
+  await join(ports.repositories, ada(), bob())
+  return ports
+}
+
+async function prepared(ports: FakePorts) {
+  await requestDownload(ports, { userId })
+  const { id: tokenId } = tokenOf(ports)
+  await prepareDownload(ports, { tokenId, gather })
+  return tokenId
+}
+
+function tokenOf({ repositories }: FakePorts) {
+  const [token] = repositories.tokens.rows.values()
+  return token
+}
+
+function stateOf(ports: FakePorts) {
+  return downloadState(tokenOf(ports), ports.clock.now())
+}
+
+function stateAfter(ports: FakePorts, later: DurationLikeObject) {
+  ports.clock.advance(later)
+  return stateOf(ports)
+}

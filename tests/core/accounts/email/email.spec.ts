@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import { FakeThrowAwayDomains } from '#adapters/fakes/fake_throw_away_domains'
+import { isEmail, isThrowAway, normaliseEmail } from '#core/accounts/email/email'
+
+test.group('E-mail address', () => {
+  test('is stored in lower case without spaces around', ({ assert }) => {
+    assert.equal(normaliseEmail('  Ada@Example.COM '), 'ada@example.com')
+  })
+
+  test('"{email}" can be mailed to')
+    .with([
+      { email: 'ada@example.com' },
+      { email: 'ada.lovelace+dating@mail.example.co.uk' },
+      { email: "o'brien_1@example.ie" },
+      { email: 'ada@müller.de' },
+      { email: 'ada@example.xn--p1ai' },
+    ])
+    .run(({ assert }, { email }) => assert.isTrue(isEmail(email)))
+
+  test('"{email}" cannot be mailed to')
+    .with([
+      { email: '' },
+      { email: 'ada' },
+      { email: 'ada@' },
+      { email: '@example.com' },
+      { email: 'ada@example' },
+      { email: 'ada@exa mple.com' },
+      { email: 'ada@@example.com' },
+      { email: 'ada@example..com' },
+      { email: '.ada@example.com' },
+      { email: 'ada.@example.com' },
+      { email: 'ada@-example.com' },
+      { email: 'ada@127.0.0.1' },
+    ])
+    .run(({ assert }, { email }) => assert.isFalse(isEmail(email)))
+
+  test('that smuggles a second line into a mail is none', ({ assert }) => {
+    assert.isFalse(isEmail('ada@example.com\nbcc: bob@example.com'))
+  })
+
+  test('has at most 64 characters before the @ and 254 in all', ({ assert }) => {
+    assert.isTrue(isEmail(`${'a'.repeat(64)}@example.com`))
+    assert.isFalse(isEmail(`${'a'.repeat(65)}@example.com`))
+    assert.isFalse(isEmail(`ada@${'example.'.repeat(32)}com`))
+  })
+})
+
+test.group('A throw-away address', () => {
+  const domains = new FakeThrowAwayDomains()
+
+  test('is known by its domain, and under a name before it', ({ assert }) => {
+    assert.isTrue(isThrowAway('ada@mailinator.com', domains))
+    assert.isTrue(isThrowAway('ada@inbox.mailinator.com', domains))
+  })
+
+  test('is not one whose domain only looks alike, or names the service before the @', ({
+    assert,
+  }) => {
+    assert.isFalse(isThrowAway('ada@notmailinator.com', domains))
+    assert.isFalse(isThrowAway('mailinator.com@example.com', domains))
+    assert.isFalse(isThrowAway('ada@mailinator.com.example', domains))
+  })
+})

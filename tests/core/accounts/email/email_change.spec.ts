@@ -1,0 +1,206 @@
+import { test } from '@japa/runner'
+import { type FakePorts, fakePorts } from '#adapters/fakes/fake_ports'
+import { confirmEmailChange } from '#core/accounts/email/confirm_email_change'
+import { requestEmailChange } from '#core/accounts/email/request_email_change'
+import { sendEmailChangeMail } from '#core/accounts/email/send_email_change_mail'
+import { undoEmailChange } from '#core/accounts/email/undo_email_change'
+import type { User } from '#core/accounts/user'
+import { refuse } from '#core/result'
+import { defaultSettings as settings } from '#core/sites/settings'
+import { ada, bob, join } from '#tests/support/people'
+
+const userId = ada().user.id
+const wish = { userId, password: 'Ada likes tea', email: ' Ada@New.example ', settings }
+
+test.group('Asking for another e-mail address', () => {
+  test('mails a link for 24 hours to the new address, and changes nothing', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await ask(ports)
+    const [mail] = ports.mailer.sent
+    assert.containSubset(mail, { kind: 'email_change', to: 'ada@new.example', hours: 24 })
+    assert.equal(emailOf(ports), 'ada@example.com')
+    const [{ digest }] = ports.repositories.emailChanges.rows.values()
+    assert.equal(digest, 'digest of secret-1')
+  })
+
+  test('tells who does not know the password nothing but that', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const outcome = await requestEmailChange(ports, {
+      ...wish,
+      ...{ password: 'a guess', email: 'bob@example.com' },
+    })
+    assert.deepEqual(codesOf(outcome), { old_password: 'old_password_wrong' })
+  })
+
+  test('refuses {email} with {code}')
+    .with([
+      { email: 'ada@', code: 'new_email_invalid' },
+      { email: 'ada@Mailinator.com', code: 'email_throw_away' },
+      { email: 'BOB@example.com', code: 'email_taken' },
+      { email: 'ada@example.com', code: 'email_taken' },
+    ])
+    .run(async ({ assert }, { email, code }) => {
+      const ports = await portsWithAda()
+      const outcome = await requestEmailChange(ports, { ...wish, email })
+      assert.deepEqual(codesOf(outcome), { email: code })
+      assert.isEmpty(ports.repositories.jobs.added)
+    })
+
+  test('is possible three times a day, not a fourth', async ({ assert }) => {
+    const ports = await portsWithAda()
+    for (let time = 1; time <= 3; time++) assert.isTrue((await requestEmailChange(ports, wish)).ok)
+    const fourth = await requestEmailChange(ports, wish)
+    assert.deepEqual(codesOf(fourth), { email: 'too_many_email_changes' })
+    ports.clock.advance({ days: 1 })
+    assert.isTrue((await requestEmailChange(ports, wish)).ok)
+  })
+})
+
+test.group('Confirming another e-mail address', () => {
+  test('changes it and tells the old one how to undo that', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await ask(ports)
+    const outcome = await confirmEmailChange(ports, { secret: 'secret-1' })
+    assert.isTrue(outcome.ok)
+    assert.equal(emailOf(ports), 'ada@new.example')
+    await mailNewest(ports)
+    const told = { kind: 'email_changed', to: 'ada@example.com', hours: 48, secret: 'secret-2' }
+    assert.containSubset(ports.mailer.sent[1], told)
+  })
+
+  test('works until the last moment of 24 hours', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await ask(ports)
+    ports.clock.advance({ hours: 23, minutes: 59 })
+    assert.isTrue((await confirmEmailChange(ports, { secret: 'secret-1' })).ok)
+  })
+
+  test('is over after 24 hours', async () => {
+    const ports = await portsWithAda()
+    await ask(ports)
+    ports.clock.advance({ hours: 24 })
+    await refusesToConfirm(ports, 'secret-1', 'mail_link_invalid')
+  })
+
+  test('works once, and only with the newest link', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await ask(ports)
+    await ask(ports, 'ada@newer.example')
+    await refusesToConfirm(ports, 'secret-1', 'mail_link_invalid')
+    assert.isTrue((await confirmEmailChange(ports, { secret: 'secret-2' })).ok)
+    await refusesToConfirm(ports, 'secret-2', 'mail_link_invalid')
+  })
+
+  test('is refused when somebody took the address meanwhile', async () => {
+    const ports = await portsWithAda()
+    await ask(ports)
+    await ports.repositories.users.changeEmail(bob().user.id, 'ada@new.example')
+    await refusesToConfirm(ports, 'secret-1', 'email_taken')
+  })
+
+  test('is refused for an account that is {status}')
+    .with([{ status: 'banned' }, { status: 'deletion_pending' }] as const)
+    .run(async (_, { status }) => {
+      const ports = await portsWithAda()
+      await ask(ports)
+      await ports.repositories.users.update(userId, { status })
+      await refusesToConfirm(ports, 'secret-1', 'mail_link_invalid')
+    })
+
+  test('sends who is not confirmed yet the activation mail anew, and lets nobody undo it', async ({
+    assert,
+  }) => {
+    const ports = await portsWithAda({ status: 'not_confirmed', confirmedAt: null })
+    await ask(ports)
+    await confirmEmailChange(ports, { secret: 'secret-1' })
+    const jobs = ports.repositories.jobs.added
+    assert.deepEqual(jobs.at(-1), { name: 'send_activation_mail', userId })
+    await mailNewest(ports)
+    assert.lengthOf(ports.mailer.sent, 1)
+  })
+})
+
+test.group('Undoing a change of the e-mail address', () => {
+  test('brings the old one back within 48 hours', async ({ assert }) => {
+    const ports = await portsWithChange()
+    ports.clock.advance({ hours: 47, minutes: 59 })
+    assert.isTrue((await undoEmailChange(ports, { secret: 'secret-2' })).ok)
+    assert.equal(emailOf(ports), 'ada@example.com')
+  })
+
+  test('is over after 48 hours', async ({ assert }) => {
+    const ports = await portsWithChange()
+    ports.clock.advance({ hours: 48 })
+    const outcome = await undoEmailChange(ports, { secret: 'secret-2' })
+    assert.deepEqual(outcome, refuse('mail_link_invalid'))
+  })
+
+  test('works once', async ({ assert }) => {
+    const ports = await portsWithChange()
+    await undoEmailChange(ports, { secret: 'secret-2' })
+    const again = await undoEmailChange(ports, { secret: 'secret-2' })
+    assert.deepEqual(again, refuse('mail_link_invalid'))
+  })
+
+  test('does not work with the link that confirmed', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await ask(ports)
+    assert.deepEqual(
+      await undoEmailChange(ports, { secret: 'secret-1' }),
+      refuse('mail_link_invalid')
+    )
+  })
+
+  test('beats a thief who changed it twice, and leaves them no way back', async ({ assert }) => {
+    const ports = await portsWithChange()
+    await ask(ports, 'thief@second.example')
+    await confirmEmailChange(ports, { secret: 'secret-3' })
+    await mailNewest(ports)
+    assert.isTrue((await undoEmailChange(ports, { secret: 'secret-2' })).ok)
+    const thiefs = await undoEmailChange(ports, { secret: 'secret-4' })
+    assert.deepEqual(thiefs, refuse('mail_link_invalid'))
+    assert.equal(emailOf(ports), 'ada@example.com')
+  })
+})
+
+async function portsWithAda(user: Partial<User> = {}) {
+  const ports = fakePorts()
+  await join(ports.repositories, ada({ user }), bob())
+  return ports
+}
+
+/** Ada's address has been changed, and the old one told: with secret-2. */
+async function portsWithChange() {
+  const ports = await portsWithAda()
+  await ask(ports)
+  await confirmEmailChange(ports, { secret: 'secret-1' })
+  await mailNewest(ports)
+  return ports
+}
+
+async function ask(ports: FakePorts, email = wish.email) {
+  const outcome = await requestEmailChange(ports, { ...wish, email })
+  if (!outcome.ok) throw new Error('It was refused')
+  await mailNewest(ports)
+}
+
+async function mailNewest(ports: FakePorts) {
+  const [{ id }] = [...ports.repositories.emailChanges.rows.values()].slice(-1)
+  await sendEmailChangeMail(ports, { changeId: id })
+}
+
+async function refusesToConfirm(ports: FakePorts, secret: string, code: string) {
+  const before = emailOf(ports)
+  const outcome = await confirmEmailChange(ports, { secret })
+  if (outcome.ok || outcome.refusal !== code) throw new Error(JSON.stringify(outcome))
+  if (emailOf(ports) !== before) throw new Error('It was changed')
+}
+
+function emailOf({ repositories }: FakePorts) {
+  return repositories.users.rows.get(userId)?.email
+}
+
+function codesOf(outcome: Awaited<ReturnType<typeof requestEmailChange>>) {
+  if (outcome.ok) throw new Error('It was accepted')
+  return Object.fromEntries(outcome.fields.map(({ field, refusal }) => [field, refusal]))
+}

@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import { fakePorts } from '#adapters/fakes/fake_ports'
+import { logIn } from '#core/accounts/logging_in/log_in'
+import type { User } from '#core/accounts/user'
+import { refuse } from '#core/result'
+import { ada, join } from '#tests/support/people'
+
+const credentials = { email: 'ada@example.com', password: 'Ada likes tea' }
+
+test.group('Logging in', () => {
+  test('lets ada in and notes that she is there', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const outcome = await logIn(ports, { ...credentials, email: ' ADA@example.com' })
+    assert.isTrue(outcome.ok)
+    const { users, profiles } = ports.repositories
+    assert.isTrue(users.rows.get(ada().user.id)?.lastSeenAt.equals(ports.clock.now()))
+    assert.isTrue(profiles.rows.get(ada().profile.id)?.lastActiveAt.equals(ports.clock.now()))
+  })
+
+  test('lets an unconfirmed member in', async ({ assert }) => {
+    const ports = await portsWithAda({ status: 'not_confirmed' })
+    const outcome = await logIn(ports, credentials)
+    assert.isTrue(outcome.ok)
+  })
+
+  test('refuses a wrong password and changes nothing', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const outcome = await logIn(ports, { ...credentials, password: 'tea' })
+    assert.deepEqual(outcome, refuse('login_failed'))
+    assert.deepEqual(ports.repositories.users.rows.get(ada().user.id), ada().user)
+  })
+
+  test('answers an unknown address alike, after as much work', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const outcome = await logIn(ports, { ...credentials, email: 'eve@example.com' })
+    assert.deepEqual(outcome, refuse('login_failed'))
+    assert.equal(ports.passwords.worked, 1)
+  })
+
+  test('answers an account without a password alike', async ({ assert }) => {
+    const ports = await portsWithAda({ passwordHash: null })
+    assert.deepEqual(await logIn(ports, credentials), refuse('login_failed'))
+    assert.equal(ports.passwords.worked, 1)
+  })
+
+  test('tells only the owner that the account is {status}')
+    .with([{ status: 'banned' }, { status: 'deletion_pending' }] as const)
+    .run(async ({ assert }, { status }) => {
+      const ports = await portsWithAda({ status })
+      assert.deepEqual(await logIn(ports, credentials), refuse(status))
+      const stranger = await logIn(ports, { ...credentials, password: 'a guess' })
+      assert.deepEqual(stranger, refuse('login_failed'))
+    })
+})
+
+async function portsWithAda(user: Partial<User> = {}) {
+  const ports = fakePorts()
+  await join(ports.repositories, ada({ user }))
+  return ports
+}

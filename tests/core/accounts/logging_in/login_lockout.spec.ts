@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { lockedUntil, mayTryLogin } from '#core/accounts/logging_in/login_lockout'
+import { ok, refuse } from '#core/result'
+import { defaultSettings } from '#core/sites/settings'
+
+const start = DateTime.utc(2026, 3, 1, 12)
+const limit = { failures: 5, windowMinutes: 15, blockMinutes: 15 }
+
+test.group('Login lockout', () => {
+  test('leaves four failures without consequence', ({ assert }) => {
+    assert.isNull(lockedUntil(failuresAt(0, 1, 2, 3), limit, minute(3)))
+  })
+
+  test('blocks for 15 minutes from the fifth failure within 15 minutes', ({ assert }) => {
+    const failures = failuresAt(0, 3, 6, 9, 15)
+    assert.isTrue(lockedUntil(failures, limit, minute(16))?.equals(minute(30)))
+    assert.isNull(lockedUntil(failures, limit, minute(30)))
+  })
+
+  test('forgives failures that lie further apart', ({ assert }) => {
+    assert.isNull(lockedUntil(failuresAt(0, 4, 8, 12, 16), limit, minute(16)))
+  })
+
+  test('takes the failures in any order', ({ assert }) => {
+    assert.isNotNull(lockedUntil(failuresAt(4, 0, 3, 1, 2), limit, minute(5)))
+  })
+
+  test('gives a new start after a block', ({ assert }) => {
+    const failures = failuresAt(0, 1, 2, 3, 4, 20)
+    assert.isNull(lockedUntil(failures, limit, minute(20)))
+  })
+
+  test('tells the whole minutes that are left', ({ assert }) => {
+    const failures = { ofAccount: failuresAt(0, 0, 0, 0, 0), ofAddress: [] }
+    const late = minute(14).plus({ seconds: 30 })
+    assert.deepEqual(attempt(failures, minute(2)), refuse('login_blocked', { minutes: 13 }))
+    assert.deepEqual(attempt(failures, late), refuse('login_blocked', { minutes: 1 }))
+    assert.deepEqual(attempt(failures, minute(15)), ok())
+  })
+
+  test('blocks an IP address only at its twentieth failure', ({ assert }) => {
+    const twenty = failuresAt(...Array(20).fill(0))
+    assert.deepEqual(attempt({ ofAccount: [], ofAddress: twenty.slice(1) }, minute(1)), ok())
+    const refused = attempt({ ofAccount: [], ofAddress: twenty }, minute(1))
+    assert.deepEqual(refused, refuse('login_blocked', { minutes: 14 }))
+  })
+})
+
+function attempt(failures: Parameters<typeof mayTryLogin>[0], now: DateTime) {
+  return mayTryLogin(failures, defaultSettings, now)
+}
+
+function failuresAt(...minutes: number[]) {
+  return minutes.map(minute)
+}
+
+function minute(minutes: number) {
+  return start.plus({ minutes })
+}

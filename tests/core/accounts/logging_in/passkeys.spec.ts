@@ -1,0 +1,125 @@
+import { test } from '@japa/runner'
+import { fakePorts } from '#adapters/fakes/fake_ports'
+import { addPasskey } from '#core/accounts/logging_in/add_passkey'
+import { confirmOwner } from '#core/accounts/password/confirm_owner'
+import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'
+import { isChallengeOpen, isCounterFresh, passkeyName } from '#core/accounts/logging_in/passkey'
+import type { User } from '#core/accounts/user'
+import { ok, refuse } from '#core/result'
+import { ada, bob, join } from '#tests/support/people'
+
+const party = { id: 'vonk.test', origin: 'https://vonk.test', name: 'Vonk' }
+const challenge = 'a challenge'
+const userId = ada().user.id
+
+test.group('Adding a passkey', () => {
+  test('keeps the public key, under the name given', async ({ assert }) => {
+    const ports = await portsWithAda()
+    assert.deepEqual(await add(ports, { name: ' My phone ' }), ok())
+    const [passkey] = ports.repositories.passkeys.rows.values()
+    assert.containSubset(passkey, { userId, credentialId: 'key', name: 'My phone', counter: 0 })
+  })
+
+  test('is refused for an answer to another challenge', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const refused = await add(ports, { response: { id: 'key', challenge: 'another' } })
+    assert.deepEqual(refused, refuse('passkey_invalid'))
+    assert.equal(ports.repositories.passkeys.rows.size, 0)
+  })
+
+  test('is refused for a key that opens an account already', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await add(ports)
+    assert.deepEqual(await add(ports, { userId: bob().user.id }), refuse('passkey_known'))
+  })
+
+  test('asks for the password first', async ({ assert }) => {
+    const ports = await portsWithAda()
+    assert.deepEqual(await confirmOwner(ports, { userId, password: 'Ada likes tea' }), ok())
+    const refused = await confirmOwner(ports, { userId, password: 'tea' })
+    assert.containSubset(refused, { fields: [{ field: 'password', refusal: 'password_wrong' }] })
+  })
+})
+
+test.group('A passkey', () => {
+  test('is called as the member wrote, at most 60 characters, or as its device', ({ assert }) => {
+    assert.equal(passkeyName(' \0 ', 'iOS'), 'iOS')
+    assert.equal(passkeyName('🔑'.repeat(61), 'iOS'), '🔑'.repeat(60))
+  })
+
+  test('has a counter that rises, or none', ({ assert }) => {
+    const fresh = (before: number, now: number) => isCounterFresh({ counter: before }, now)
+    assert.deepEqual([fresh(0, 0), fresh(0, 1), fresh(5, 6)], [true, true, true])
+    assert.deepEqual([fresh(5, 5), fresh(5, 4), fresh(5, 0)], [false, false, false])
+  })
+
+  test('answers within five minutes', ({ assert }) => {
+    const putAt = ada().user.signupDate
+    assert.isTrue(isChallengeOpen(putAt, putAt.plus({ minutes: 5 }).minus(1)))
+    assert.isFalse(isChallengeOpen(putAt, putAt.plus({ minutes: 5 })))
+  })
+})
+
+test.group('Logging in with a passkey', () => {
+  test('lets its owner in, and keeps the counter', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await add(ports)
+    const outcome = await logIn(ports, { id: 'key', challenge, counter: 7 })
+    assert.containSubset(outcome, { ok: true, value: { id: userId } })
+    const [passkey] = ports.repositories.passkeys.rows.values()
+    assert.equal(passkey.counter, 7)
+    assert.isTrue(passkey.lastUsedAt?.equals(ports.clock.now()))
+  })
+
+  test('is refused for {title}')
+    .with([
+      { title: 'no answer', response: null },
+      { title: 'an unknown key', response: { id: 'other', challenge } },
+      { title: 'another challenge', response: { id: 'key', challenge: 'another' } },
+    ])
+    .run(async ({ assert }, { response }) => {
+      const ports = await portsWithAda()
+      await add(ports)
+      assert.deepEqual(await logIn(ports, response), refuse('passkey_failed'))
+    })
+
+  test('is refused for a counter that has not risen', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await add(ports)
+    await logIn(ports, { id: 'key', challenge, counter: 7 })
+    const copy = await logIn(ports, { id: 'key', challenge, counter: 7 })
+    assert.deepEqual(copy, refuse('passkey_failed'))
+  })
+
+  test('is refused for an account that is {status}')
+    .with([{ status: 'banned' }, { status: 'deletion_pending' }] as const)
+    .run(async ({ assert }, { status }) => {
+      const ports = await portsWithAda({ status })
+      await add(ports)
+      assert.deepEqual(await logIn(ports, { id: 'key', challenge }), refuse(status))
+    })
+
+  test('knows no account that is gone', async ({ assert }) => {
+    const ports = await portsWithAda({ status: 'deleted' })
+    await add(ports)
+    assert.deepEqual(await logIn(ports, { id: 'key', challenge }), refuse('passkey_failed'))
+  })
+})
+
+type FakePorts = ReturnType<typeof fakePorts>
+
+async function portsWithAda(user: Partial<User> = {}) {
+  const ports = fakePorts()
+  await join(ports.repositories, ada({ user }))
+  return ports
+}
+
+function add(ports: FakePorts, changes: object = {}) {
+  const response = { id: 'key', challenge }
+  const named = { userId, name: '', fallbackName: 'iOS' }
+  return addPasskey(ports, { party, challenge, response, ...named, ...changes })
+}
+
+function logIn(ports: FakePorts, response: unknown) {
+  return logInWithPasskey(ports, { party, challenge, response })
+}

@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import { fakePorts } from '#adapters/fakes/fake_ports'
+import { changePassword } from '#core/accounts/password/change_password'
+import { defaultSettings as settings } from '#core/sites/settings'
+import { ada, join } from '#tests/support/people'
+
+const wanted = 'a walk along the canal'
+const change = {
+  ...{ userId: ada().user.id, loginId: 'at hand', settings },
+  ...{ oldPassword: 'Ada likes tea', password: wanted, repeat: wanted },
+}
+
+test.group('Changing the password', () => {
+  test('keeps the new one', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const outcome = await changePassword(ports, change)
+    assert.isTrue(outcome.ok)
+    const hash = ports.repositories.users.rows.get(ada().user.id)?.passwordHash
+    assert.isTrue(await ports.passwords.verify(hash ?? '', wanted))
+  })
+
+  test('ends every other session, and keeps the one at hand', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const { logins } = ports.repositories
+    const { id: userId, signupDate: now } = ada().user
+    for (const id of ['at hand', 'elsewhere']) {
+      await logins.add({ id, userId, userAgent: '', createdAt: now, lastSeenAt: now })
+    }
+    await changePassword(ports, change)
+    assert.deepEqual([...logins.rows.keys()], ['at hand'])
+    assert.deepEqual(ports.events.published, [{ name: 'sessions_ended', loginIds: ['elsewhere'] }])
+  })
+
+  test('is refused with a wrong old password', async ({ assert }) => {
+    assert.deepEqual(await refusals({ oldPassword: 'ada likes tea' }), {
+      old_password: 'old_password_wrong',
+    })
+  })
+
+  test('is refused when the two new ones differ', async ({ assert }) => {
+    assert.deepEqual(await refusals({ repeat: `${wanted}!` }), {
+      password_confirmation: 'passwords_not_equal',
+    })
+  })
+
+  test('holds the new password to the rules of sign-up')
+    .with([
+      { password: 'canal', code: 'password_too_short' },
+      { password: 'password1', code: 'password_too_common' },
+      { password: 'ada@example.com', code: 'password_is_personal' },
+    ])
+    .run(async ({ assert }, { password, code }) => {
+      assert.deepEqual(await refusals({ password, repeat: password }), {
+        password: code,
+      })
+    })
+
+  test('tells all that is wrong at once', async ({ assert }) => {
+    const wrong = { oldPassword: 'tea', password: 'canal', repeat: 'lake' }
+    const told = Object.keys(await refusals(wrong))
+    assert.deepEqual(told, ['old_password', 'password', 'password_confirmation'])
+  })
+
+  test('is refused for an account without a password', async ({ assert }) => {
+    const ports = fakePorts()
+    await join(ports.repositories, ada({ user: { passwordHash: null } }))
+    const outcome = await changePassword(ports, { ...change, oldPassword: '' })
+    assert.isFalse(outcome.ok)
+  })
+})
+
+/** The code at each refused field; nothing has changed then. */
+async function refusals(wrong: Partial<typeof change>) {
+  const ports = await portsWithAda()
+  const outcome = await changePassword(ports, { ...change, ...wrong })
+  const { passwordHash } = ports.repositories.users.rows.get(ada().user.id) ?? {}
+  if (outcome.ok || passwordHash !== ada().user.passwordHash) throw new Error('It was changed')
+  return Object.fromEntries(outcome.fields.map(({ field, refusal }) => [field, refusal]))
+}
+
+async function portsWithAda() {
+  const ports = fakePorts()
+  await join(ports.repositories, ada())
+  return ports
+}

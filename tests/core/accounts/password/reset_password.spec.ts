@@ -1,0 +1,168 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { fakePorts } from '#adapters/fakes/fake_ports'
+import { requestPasswordReset } from '#core/accounts/password/request_password_reset'
+import { resetPassword } from '#core/accounts/password/reset_password'
+import { sendResetMail } from '#core/accounts/password/send_reset_mail'
+import type { User } from '#core/accounts/user'
+import { ok, refuse } from '#core/result'
+import { defaultSettings as settings } from '#core/sites/settings'
+import { ada, bob, join } from '#tests/support/people'
+
+const email = 'ada@example.com'
+const password = 'a brand new one'
+
+test.group('Asking for a new password', () => {
+  test('has a mail sent, to the address in any case', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const outcome = await requestPasswordReset(ports, { email: ' ADA@example.com', settings })
+    assert.deepEqual(outcome, ok())
+    const [token] = ports.repositories.tokens.rows.values()
+    const [job] = ports.repositories.jobs.added
+    assert.deepEqual(job, { name: 'send_reset_mail', tokenId: token.id })
+  })
+
+  test('is refused for {$self}')
+    .with(['eve@example.com', 'no address', '', 'ada\0@example.com'])
+    .run(async ({ assert }, unknown) => {
+      const ports = await portsWithAda()
+      const outcome = await requestPasswordReset(ports, { email: unknown, settings })
+      assert.deepEqual(outcome, refuse('email_not_found'))
+      assert.isEmpty(ports.repositories.jobs.added)
+    })
+
+  test('works three times a day, not a fourth, and again tomorrow', async ({ assert }) => {
+    const ports = await portsWithAda({ timeZone: 'Europe/Amsterdam' })
+    ports.clock.set(DateTime.utc(2026, 3, 1, 21))
+    for (let time = 1; time <= 3; time++) {
+      assert.deepEqual(await requestPasswordReset(ports, { email, settings }), ok())
+    }
+    ports.clock.set(DateTime.utc(2026, 3, 1, 22, 59, 59))
+    const fourth = await requestPasswordReset(ports, { email, settings })
+    assert.deepEqual(fourth, refuse('too_many_reset_mails'))
+    ports.clock.set(DateTime.utc(2026, 3, 1, 23))
+    assert.deepEqual(await requestPasswordReset(ports, { email, settings }), ok())
+  })
+})
+
+test.group('The mail for a new password', () => {
+  test('carries a secret of which only the digest is kept', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const secret = await mailedSecret(ports)
+    const [token] = ports.repositories.tokens.rows.values()
+    assert.equal(token.digest, ports.secrets.digest(secret))
+    assert.containSubset(ports.mailer.sent, [
+      { kind: 'password_reset', to: email, name: 'Ada', language: 'nl', minutes: 60 },
+    ])
+  })
+
+  test('sent a second time ends the secret of the first', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const first = await mailedSecret(ports)
+    const [token] = ports.repositories.tokens.rows.values()
+    await sendResetMail(ports, { tokenId: token.id, settings })
+    assert.deepEqual(await reset(ports, first), refuse('reset_link_invalid'))
+  })
+
+  test('is not sent to who is gone', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await requestPasswordReset(ports, { email, settings })
+    await ports.repositories.users.update(ada().user.id, { email: null })
+    const [token] = ports.repositories.tokens.rows.values()
+    await sendResetMail(ports, { tokenId: token.id, settings })
+    await sendResetMail(ports, { tokenId: 'none', settings })
+    assert.isEmpty(ports.mailer.sent)
+  })
+})
+
+test.group('Choosing a new password', () => {
+  test('changes it and ends all sessions of the account', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await ports.repositories.logins.add(login('one', ada().user.id))
+    await ports.repositories.logins.add(login('other', bob().user.id))
+    const outcome = await reset(ports, await mailedSecret(ports))
+    assert.isTrue(outcome.ok)
+    const user = ports.repositories.users.rows.get(ada().user.id)
+    assert.equal(user?.passwordHash, `hash of ${password}`)
+    assert.deepEqual([...ports.repositories.logins.rows.keys()], ['other'])
+    assert.deepEqual(ports.events.published, [{ name: 'sessions_ended', loginIds: ['one'] }])
+  })
+
+  test('works once, and ends the other links', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const [first, second] = [await mailedSecret(ports), await mailedSecret(ports)]
+    assert.isTrue((await reset(ports, first)).ok)
+    for (const secret of [first, second]) {
+      assert.deepEqual(await reset(ports, secret), refuse('reset_link_invalid'))
+    }
+  })
+
+  test('works for 60 minutes from the mail on', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const secret = await mailedSecret(ports)
+    ports.clock.advance({ minutes: 60 })
+    assert.deepEqual(await reset(ports, secret), refuse('reset_link_invalid'))
+    ports.clock.advance({ seconds: -1 })
+    assert.isTrue((await reset(ports, secret)).ok)
+  })
+
+  test('is refused for two that differ and for a short one, and may be tried again', async ({
+    assert,
+  }) => {
+    const ports = await portsWithAda()
+    const secret = await mailedSecret(ports)
+    const outcome = await reset(ports, secret, { password: 'short', repeat: 'shirt' })
+    assert.containSubset(outcome, {
+      refusal: 'invalid_fields',
+      fields: [
+        { field: 'password', refusal: 'password_too_short' },
+        { field: 'password_confirmation', refusal: 'passwords_not_equal' },
+      ],
+    })
+    assert.isTrue((await reset(ports, secret)).ok)
+  })
+
+  test('takes no link that was made for something else', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const secret = await mailedSecret(ports)
+    const [token] = ports.repositories.tokens.rows.values()
+    ports.repositories.tokens.rows.set(token.id, { ...token, purpose: 'activation' })
+    assert.deepEqual(await reset(ports, secret), refuse('reset_link_invalid'))
+  })
+
+  test('happens once when the link is used twice at the same time', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const secret = await mailedSecret(ports)
+    const outcomes = await Promise.all([reset(ports, secret), reset(ports, secret)])
+    assert.lengthOf(
+      outcomes.filter((outcome) => outcome.ok),
+      1
+    )
+  })
+})
+
+type FakePorts = ReturnType<typeof fakePorts>
+
+async function portsWithAda(user: Partial<User> = {}) {
+  const ports = fakePorts()
+  await join(ports.repositories, ada({ user }))
+  return ports
+}
+
+/** Asks for the mail, has it sent, and answers the secret in it. */
+async function mailedSecret(ports: FakePorts) {
+  await requestPasswordReset(ports, { email, settings })
+  const tokenId = [...ports.repositories.tokens.rows.keys()].at(-1) ?? ''
+  await sendResetMail(ports, { tokenId, settings })
+  const mail = ports.mailer.sent.at(-1)
+  return mail?.kind === 'password_reset' ? mail.secret : ''
+}
+
+function reset(ports: FakePorts, secret: string, typed = { password, repeat: password }) {
+  return resetPassword(ports, { ...typed, digest: ports.secrets.digest(secret), settings })
+}
+
+function login(id: string, userId: string) {
+  const at = ada().user.signupDate
+  return { id, userId, userAgent: '', createdAt: at, lastSeenAt: at }
+}
