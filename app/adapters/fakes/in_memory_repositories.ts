@@ -20,7 +20,8 @@ export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 
 /** Every repository, empty. */
 export function inMemoryRepositories() {
-  const users = new InMemoryUsers()
+  const profiles = new InMemoryProfiles()
+  const users = new InMemoryUsers(profiles)
   const messages = new InMemoryMessages()
   const tokens = new InMemoryTokens()
   return {
@@ -37,7 +38,7 @@ export function inMemoryRepositories() {
     orders: new InMemoryOrders(),
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
-    profiles: new InMemoryProfiles(),
+    profiles,
     tokens,
     traces: new InMemoryTraces(messages, tokens),
     users,
