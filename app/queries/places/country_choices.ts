@@ -10,7 +10,8 @@ export function countryChoices(countries: readonly Country[], locale: Locale) {
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }
 
-export function countryName(country: Country, locale: Locale) {
+/** The name of any country, by its ISO 3166-1 code. */
+export function countryName(country: string, locale: Locale) {
   const names = kept.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
   kept.set(locale, names)
   return names.of(country) ?? country

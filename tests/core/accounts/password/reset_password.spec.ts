@@ -164,5 +164,5 @@ function reset(ports: FakePorts, secret: string, typed = { password, repeat: pas
 
 function login(id: string, userId: string) {
   const at = ada().user.signupDate
-  return { id, userId, userAgent: '', createdAt: at, lastSeenAt: at }
+  return { id, userId, userAgent: '', country: null, createdAt: at, lastSeenAt: at }
 }
