@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react'
-import { Ban, Ellipsis } from 'lucide-react'
+import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Menu } from '~/components/ui/menu'
-import { MenuButton } from '~/components/ui/menu_items'
+import { MenuButton, MenuLink } from '~/components/ui/menu_items'
 import { nameBesideLabel, type Person } from '~/components/ui/person'
 import { useText } from '~/i18n/use_text'
 
@@ -24,6 +24,12 @@ export function MemberMenu({ memberId, person }: Props) {
         triggerClassName="bg-surface inset-ring-[1.5px] inset-ring-line hover:bg-tint"
         trigger={<Ellipsis aria-hidden="true" className="size-5" />}
       >
+        <MenuLink
+          href={`/members/${memberId}/report`}
+          icon={<Flag aria-hidden="true" className="size-5" />}
+        >
+          {t('moderation.report')}
+        </MenuLink>
         <MenuButton
           danger
           icon={<Ban aria-hidden="true" className="size-5" />}
