@@ -12,6 +12,7 @@ import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
+import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
 import { InMemoryUsers } from '#adapters/fakes/in_memory_users'
@@ -39,6 +40,8 @@ export function inMemoryRepositories() {
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
     profiles,
+    profiles: new InMemoryProfiles(),
+    reports: new InMemoryReports(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),
     users,
