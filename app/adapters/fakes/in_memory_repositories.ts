@@ -40,7 +40,6 @@ export function inMemoryRepositories() {
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
     profiles,
-    profiles: new InMemoryProfiles(),
     reports: new InMemoryReports(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),
