@@ -49,6 +49,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'unsubscribe', path: '/unsubscribe/x' },
       { name: 'visitor-language', path: '/lang-config' },
       { name: 'terms', path: '/pages/terms' },
+      { name: 'support', path: '/pages/service', whole: true },
       { name: 'faq', path: '/pages/faq', whole: true },
       { name: 'not-found', path: '/nowhere' },
       { name: 'error', path: '/dev/error' },
