@@ -1,11 +1,11 @@
 import type { Character } from '#database/demo/cast'
 
 /**
- * Who agreed to older terms and has not been asked since: the last member of every country and
- * language. Signing in as one of them shows how the site asks again.
+ * Who agreed to older terms and has not been asked since: of every country and language the last
+ * who seeks women and men. Signing in as one of them shows how the site asks again.
  */
 export function agreedToOldTerms(cast: readonly Character[]): ReadonlySet<number> {
-  const people = cast.filter(({ fictional }) => !fictional)
+  const people = cast.filter(({ fictional, sexuality }) => !fictional && sexuality === 'bi')
   const last = new Map(people.map((one) => [`${one.country} ${one.language}`, one.number]))
   return new Set(last.values())
 }
