@@ -2,6 +2,7 @@ import { useForm } from '@inertiajs/react'
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outcome } from '~/components/accounts/outcome'
+import { forgetKeptTexts } from '~/components/messaging/kept_texts'
 import { Button } from '~/components/ui/button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
@@ -12,6 +13,10 @@ import type { InertiaProps } from '~/types'
 export default function Consent({ version }: InertiaProps<{ version: string }>) {
   const { t, rich } = useText()
   const { post, processing } = useForm({})
+  const logOut = () => {
+    forgetKeptTexts()
+    post('/logout')
+  }
   const link = (page: string) =>
     function PageLink(words: ReactNode[]) {
       return (
@@ -33,7 +38,7 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
           <Button size="large" loading={processing} onClick={() => post('/consent')}>
             {t('accounts.agree')}
           </Button>
-          <Button variant="link" onClick={() => post('/logout')}>
+          <Button variant="link" onClick={logOut}>
             {t('common.log_out')}
           </Button>
         </>
