@@ -1,6 +1,7 @@
 import { useForm } from '@inertiajs/react'
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { legalLinks } from '~/components/accounts/legal_links'
 import { Outcome } from '~/components/accounts/outcome'
 import { forgetKeptTexts } from '~/components/messaging/kept_texts'
 import { Button } from '~/components/ui/button'
@@ -17,18 +18,6 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
     forgetKeptTexts()
     post('/logout')
   }
-  const link = (page: string) =>
-    function PageLink(words: ReactNode[]) {
-      return (
-        <a
-          href={`/pages/${page}`}
-          target="_blank"
-          className="font-semibold text-primary-strong underline"
-        >
-          {words}
-        </a>
-      )
-    }
   return (
     <Outcome
       icon={<ScrollText aria-hidden="true" />}
@@ -47,8 +36,7 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
       <p>
         {rich('accounts.terms_changed_text', {
           date: <Time value={version} format="date" />,
-          terms: link('terms'),
-          privacy: link('privacy'),
+          ...legalLinks,
         })}
       </p>
     </Outcome>
