@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import Order from '#models/order'
 import { inTransaction } from '#tests/support/database'
 import { account, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
-import { bundle, type comeBack } from '#tests/support/shop'
+import { bundle } from '#tests/support/shop'
 
 test.group('The orders of a member', (group) => {
   inTransaction(group)
@@ -38,7 +39,7 @@ test.group('The orders of a member', (group) => {
     }
   }
 
-  async function ordersPage(client: Parameters<typeof comeBack>[0], path: string, reader = ada()) {
+  async function ordersPage(client: ApiClient, path: string, reader = ada()) {
     const page = await client
       .get(path)
       .loginAs(await account(reader))
