@@ -15,14 +15,14 @@ export default class ChatPartnerTransformer extends BaseTransformer<PartnerRow> 
   }
 
   #person() {
-    const { partnerBorn, partnerZone, partnerPhotoId, partnerActiveAt } = this.resource
+    const { partnerBorn, partnerZone, partnerPhotoId, partnerActiveAt, viewerId } = this.resource
     const now = DateTime.utc()
     const activeAt = DateTime.fromMillis(Number(partnerActiveAt))
     return {
       name: this.resource.partnerName,
       age: ageOn(DateTime.fromISO(partnerBorn, { zone: 'utc' }), now.setZone(partnerZone)),
       place: this.resource.partnerPlace,
-      picture: partnerPhotoId ? photoUrl(partnerPhotoId, 'thumb') : null,
+      picture: partnerPhotoId ? photoUrl(partnerPhotoId, 'thumb', viewerId) : null,
       online: isOnline(activeAt, now),
     }
   }

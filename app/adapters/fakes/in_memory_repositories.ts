@@ -11,6 +11,7 @@ import { InMemoryMessages } from '#adapters/fakes/in_memory_messages'
 import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
+import { InMemoryPhotos } from '#adapters/fakes/in_memory_photos'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
@@ -37,6 +38,7 @@ export function inMemoryRepositories() {
     orders: new InMemoryOrders(),
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
+    photos: new InMemoryPhotos(),
     profiles: new InMemoryProfiles(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),
