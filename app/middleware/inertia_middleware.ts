@@ -67,7 +67,7 @@ function me({ user, profile }: SignedIn) {
     /** Why there are no notifications by mail; null while there are. */
     mailOff: user.notificationsDisabled[0] ?? null,
     credits: user.credits,
-    picture: profile.mainPhotoId ? photoUrl(profile.mainPhotoId, 'thumb') : null,
+    picture: profile.mainPhotoId ? photoUrl(profile.mainPhotoId, 'thumb', profile.id) : null,
   }
 }
 

@@ -70,6 +70,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'newcomer-matches', path: '/likes/matches' },
       { name: 'newcomer-chats', path: '/chats' },
       { name: 'newcomer-chat', path: `${fictional}/chat` },
+      { name: 'newcomer-photos', path: '/profile/photos' },
       { name: 'newcomer-transactions', path: '/transactions' },
     ],
     free: [
@@ -93,6 +94,8 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'chats', path: '/chats' },
       { name: 'chat-new', path: `${locked}/chat` },
       { name: 'settings', path: '/profile', whole: true },
+      { name: 'photos', path: '/profile/photos', whole: true },
+      { name: 'photos-refused', path: '/profile/photos', prepare: states.sendNoPicture },
       { name: 'settings-password', path: '/profile/password' },
       { name: 'settings-email', path: '/profile/email' },
       { name: 'settings-privacy', path: '/profile/privacy' },
@@ -117,6 +120,13 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
     ],
     premium: [
       { name: 'member-premium', path: locked },
+      { name: 'photos-premium', path: '/profile/photos', whole: true },
+      {
+        name: 'photos-menu',
+        path: '/profile/photos',
+        prepare: states.press('profiles.photo_menu', { number: '2' }),
+      },
+      { name: 'photos-edit', path: '/profile/photos', prepare: editPhoto },
       { name: 'likes-received', path: '/likes/received' },
       { name: 'match', path: '/likes/received', prepare: states.match },
       { name: 'matches', path: '/likes/matches' },
@@ -137,6 +147,11 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
 const blockMember = states.inTurn(
   states.press('profiles.more_actions'),
   states.pick('profiles.block')
+)
+
+const editPhoto = states.inTurn(
+  states.press('profiles.photo_menu', { number: '1' }),
+  states.pick('profiles.photo_edit')
 )
 
 const blockPartner = states.inTurn(

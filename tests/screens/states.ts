@@ -91,6 +91,15 @@ export const match: Prepare = async (page, t) => {
   await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
 }
 
+/** A file that only calls itself a picture; an album that is full does not even try. */
+export const sendNoPicture: Prepare = async (page) => {
+  await hydrated(page)
+  const files = page.locator('input[type=file]')
+  const file = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  if ((await files.count()) > 0) await files.setInputFiles(file)
+  await page.getByRole('alert').first().waitFor()
+}
+
 export const openFirstMail: Prepare = async (page) => {
   await page.getByRole('main').getByRole('link').first().click()
   await page.locator('pre').waitFor()

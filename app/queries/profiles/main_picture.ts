@@ -21,7 +21,7 @@ export function mainPicture(member: MainPhoto, seer: Seer, settings: SiteSetting
     settings
   )
   if (appearance === 'hidden') return null
-  return photoUrl(photoId, appearance === 'clear' ? 'thumb' : 'blurred')
+  return photoUrl(photoId, appearance === 'clear' ? 'thumb' : 'blurred', seer?.profile.id ?? null)
 }
 
 /** One who looks as the rule wants it; the queries have left out who is blocked. */

@@ -36,7 +36,8 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     rows: ofProfile('past_activity'),
   },
   photos: {
-    told: words('id profile_id status position is_private width height created_at'),
+    told: words(`id profile_id status position is_private caption rejection width height
+      created_at`),
     withheld: { storage_key: withheldAs.place },
     rows: ofProfile('photos'),
   },
