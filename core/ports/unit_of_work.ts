@@ -15,6 +15,7 @@ import type { Profiles } from '#core/ports/profiles'
 import type { Tokens } from '#core/ports/tokens'
 import type { Traces } from '#core/ports/traces'
 import type { Users } from '#core/ports/users'
+import type { Visits } from '#core/ports/visits'
 
 export type Repositories = Readonly<{
   blocks: Blocks
@@ -34,6 +35,7 @@ export type Repositories = Readonly<{
   tokens: Tokens
   traces: Traces
   users: Users
+  visits: Visits
 }>
 
 /**

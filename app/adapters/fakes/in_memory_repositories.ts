@@ -15,6 +15,7 @@ import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
 import { InMemoryUsers } from '#adapters/fakes/in_memory_users'
+import { InMemoryVisits } from '#adapters/fakes/in_memory_visits'
 
 export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 
@@ -41,5 +42,6 @@ export function inMemoryRepositories() {
     tokens,
     traces: new InMemoryTraces(messages, tokens),
     users,
+    visits: new InMemoryVisits(),
   }
 }

@@ -13,7 +13,8 @@ export function LikeTile({ like }: { like: Data.Like }) {
   return <MemberTile member={like.member} href={`/likes/m/${like.member.id}`} mark={mark} />
 }
 
-function LockedTile({ picture, mark }: { picture: string | null; mark?: string }) {
+/** Of somebody who may not be known: a blur without a name. */
+export function LockedTile({ picture, mark }: { picture: string | null; mark?: string }) {
   return (
     <div className="relative aspect-3/4 overflow-hidden rounded-card bg-tint">
       {picture ? (

@@ -3,6 +3,7 @@ import {
   Download,
   Eye,
   Fingerprint,
+  Footprints,
   KeyRound,
   Languages,
   type LucideIcon,
@@ -22,6 +23,12 @@ export interface SettingsRow {
 
 /** All settings, in the order of the page; a new one joins here. */
 export const rows: readonly SettingsRow[] = [
+  {
+    href: '/visits',
+    icon: Footprints,
+    label: 'common.visits',
+    hint: 'profiles.visits_hint',
+  },
   {
     href: '/profile/password',
     icon: KeyRound,
