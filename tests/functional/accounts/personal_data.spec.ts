@@ -15,6 +15,7 @@ import { givePhoto, keepFiles } from '#tests/support/pictures'
 import { signedInElsewhere } from '#tests/support/sessions'
 import { ordered } from '#tests/support/shop'
 import { columns, tables } from '#tests/support/tables'
+import { haveVisited } from '#tests/support/visiting'
 
 const told = Object.keys(personalTables)
 
@@ -161,6 +162,23 @@ test.group('A download', (group) => {
     await haveLiked(bob(), zoe)
     assert.containSubset(rowsIn(await downloadOf(ada()), 'likes'), [{ liker: 'Bob', liked: 'Ada' }])
     assert.containSubset(rowsIn(await downloadOf(zoe), 'likes'), [{ liker: 'Bob', liked: 'Cleo' }])
+  })
+
+  test('tells whom the member visited, and by whom only to a premium member', async ({
+    assert,
+  }) => {
+    const [zoe] = premium(cleo())
+    await join(ada(), bob(), zoe)
+    await haveVisited(bob(), ada())
+    await haveVisited(ada(), bob())
+    await haveVisited(bob(), zoe)
+    const visits = rowsIn(await downloadOf(ada()), 'visits')
+    assert.containSubset(visits, [
+      { visitor: null, visitor_id: null, visited: 'Ada' },
+      { visitor: 'Ada', visited: 'Bob', times: 1 },
+    ])
+    const [got] = rowsIn(await downloadOf(zoe), 'visits')
+    assert.equal(got.visitor, 'Bob')
   })
 
   test('tells whom the member blocks, not who blocks them', async ({ assert }) => {

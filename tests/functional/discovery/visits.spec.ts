@@ -7,6 +7,7 @@ import { inTransaction } from '#tests/support/database'
 import { account, countOf, join } from '#tests/support/members'
 import { ada, bob, type Person } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
+import { haveVisited } from '#tests/support/visiting'
 
 const premiumAda = ada({ user: { paidUser: true } })
 const profileOf = ({ profile }: Person) => `/members/${profile.id}`
@@ -146,14 +147,4 @@ test.group('The visits of a member', (group) => {
 async function visitorsOf(client: Parameters<typeof open>[0], viewer: Person) {
   const { inertiaProps } = await open(client, '/visits', viewer)
   return inertiaProps.visits.map(({ member }: { member: { name: string } }) => member.name)
-}
-
-async function haveVisited(visitor: Person, visited: Person, at: DateTime = DateTime.utc()) {
-  await db.table('visits').insert({
-    visitor_id: visitor.profile.id,
-    visited_id: visited.profile.id,
-    times: 1,
-    first_at: at.toMillis(),
-    last_at: at.toMillis(),
-  })
 }
