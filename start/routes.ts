@@ -1,6 +1,7 @@
 import '#start/routes/home'
 import '#start/routes/discovery'
 import '#start/routes/accounts'
+import '#start/routes/profiles'
 import '#start/routes/pages'
 import '#start/routes/dev'
 import '#start/routes/credits'

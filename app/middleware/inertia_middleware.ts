@@ -92,6 +92,7 @@ function banner(ctx: HttpContext, { user, profile }: SignedIn, hasBonus: boolean
     profileStatus: profile.status,
     notificationsDisabled: user.notificationsDisabled.length > 0,
     timeBonus: hasBonus,
+    hasMainPicture: profile.mainPhotoId !== null,
   }
   return bannerFor(addressee, dismissals(ctx))
 }

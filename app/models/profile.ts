@@ -36,6 +36,9 @@ export default class Profile extends BaseModel {
   @calendarDate()
   declare dateOfBirth: DateTime
 
+  @instant()
+  declare birthDateChangedAt: DateTime | null
+
   @column()
   declare country: Country
 

@@ -10,8 +10,8 @@ export type Block = Readonly<{ blockerId: string; blockedId: string; createdAt: 
 type Blocking = Readonly<{ profileId: string; blockedId: string }>
 
 /**
- * Blocks a member, whatever their status, and removes the chat and the likes between the two
- * (section 4); again changes nothing. Refuses 'own_profile' and 'member_not_found'.
+ * Blocks a member, whatever their status, and removes the chat, the likes and the visits
+ * between the two (section 4); again changes nothing. Refuses 'own_profile' and 'member_not_found'.
  */
 export async function blockMember(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
@@ -26,6 +26,7 @@ export async function blockMember(
     await lockPair(repositories.users, blocker, blocked)
     await repositories.blocks.add({ blockerId: profileId, blockedId, createdAt: clock.now() })
     await removeLikes(repositories, { profileId, blockedId })
+    await repositories.visits.removeBetween(profileId, blockedId)
     await removeChat(repositories, { profileId, blockedId })
     return ok()
   })

@@ -4,6 +4,7 @@ import type { ProfileStatus } from '#core/profiles/profile'
 /** What a member has closed, each kept with the time of it (sections 2 and 9). */
 export const dismissalFlags = [
   'hide-disabled-notifications-alert',
+  'hide-enrich-alert',
   'hide-site-entry-warning',
   'hide-time-bonus-banner',
 ] as const
@@ -16,21 +17,23 @@ type Addressee = Readonly<{
   notificationsDisabled: boolean
   /** The welcome discount is in force. */
   timeBonus: boolean
+  hasMainPicture: boolean
 }>
 
-export type Banner = 'activation' | 'mail_off' | 'time_bonus'
+export type Banner = 'activation' | 'mail_off' | 'time_bonus' | 'enrich'
 
 /**
  * The one banner that a member gets to see, or null: first what keeps the account from working,
- * then that no mail reaches them, then what is nice to know (section 2, Banners). The reminder to confirm the address cannot be
- * dismissed; it is for those whom its mail can reach.
+ * then that no mail reaches them, then what is nice to know, at last that the profile has no main
+ * picture (section 2, Banners). The reminder to confirm the address cannot be dismissed; it is for
+ * those whom its mail can reach.
  */
 export function bannerFor(member: Addressee, dismissed: ReadonlySet<DismissalFlag>): Banner | null {
   if (awaitsActivation(member)) return 'activation'
   const mailOff = 'hide-disabled-notifications-alert'
   if (member.notificationsDisabled && !dismissed.has(mailOff)) return 'mail_off'
   if (member.timeBonus && !dismissed.has('hide-time-bonus-banner')) return 'time_bonus'
-  return null
+  return !member.hasMainPicture && !dismissed.has('hide-enrich-alert') ? 'enrich' : null
 }
 
 function awaitsActivation({ status, profileStatus, notificationsDisabled }: Addressee) {

@@ -17,6 +17,7 @@ import type { Reports } from '#core/ports/reports'
 import type { Tokens } from '#core/ports/tokens'
 import type { Traces } from '#core/ports/traces'
 import type { Users } from '#core/ports/users'
+import type { Visits } from '#core/ports/visits'
 
 export type Repositories = Readonly<{
   blocks: Blocks
@@ -38,6 +39,7 @@ export type Repositories = Readonly<{
   tokens: Tokens
   traces: Traces
   users: Users
+  visits: Visits
 }>
 
 /**

@@ -1,4 +1,6 @@
+import { ok, refuse } from '#core/result'
 import type { Country } from '#core/sites/countries'
+import type { SiteSettings } from '#core/sites/settings'
 
 /** What a country is divided into for members: a province, state, canton or county. */
 export type Region = Readonly<{
@@ -22,3 +24,22 @@ export type Place = Readonly<{
   /** 0 when unknown. */
   population: number
 }>
+
+/** Where somebody says they live: a place with the region and country it was chosen in. */
+export type Home = Readonly<{
+  country: Country
+  regionId: number
+  /** The place that was chosen, as looked up; null when there is no such place. */
+  place: Pick<Place, 'id' | 'regionId' | 'country'> | null
+}>
+
+/** Refuses 'country_not_served'. */
+export function readCountry(country: Country, settings: Pick<SiteSettings, 'countries'>) {
+  return settings.countries.includes(country) ? ok(country) : refuse('country_not_served')
+}
+
+/** Refuses 'place_unknown', also when the place lies in another region or country. */
+export function readPlace({ place, regionId, country }: Home) {
+  const fits = place?.regionId === regionId && place.country === country
+  return fits ? ok(place) : refuse('place_unknown')
+}

@@ -22,6 +22,8 @@ export type Profile = Traits &
     gender: Gender
     sexuality: Sexuality
     dateOfBirth: DateTime
+    /** When the member corrected it; that can be done once. */
+    birthDateChangedAt: DateTime | null
     country: Country
     regionId: number
     placeId: number

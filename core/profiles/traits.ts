@@ -3,12 +3,41 @@
  * those of the columns and of the setting visible_profile_fields.
  */
 export const traits = {
-  hair_colour: ['black', 'brown', 'blond', 'red', 'grey', 'white', 'coloured', 'bald'],
-  eye_colour: ['blue', 'green', 'brown', 'hazel', 'grey', 'other'],
-  body_type: ['slim', 'average', 'athletic', 'curvy', 'sturdy', 'plus_size'],
-  relationship_status: ['single', 'separated', 'divorced', 'widowed', 'open_relationship'],
-  reason_for_signup: ['relationship', 'dating', 'flirting', 'friendship', 'chatting'],
-  tattoos: ['none', 'one', 'several', 'many'],
+  hair_colour: [
+    'black',
+    'brown',
+    'dark_blond',
+    'blond',
+    'red',
+    'grey',
+    'white',
+    'coloured',
+    'bald',
+    'other',
+  ],
+  eye_colour: ['blue', 'blue_green', 'green', 'grey', 'hazel', 'brown', 'dark_brown', 'other'],
+  body_type: ['slim', 'average', 'athletic', 'muscular', 'curvy', 'sturdy', 'plus_size'],
+  relationship_status: [
+    'single',
+    'separated',
+    'divorced',
+    'widowed',
+    'in_relationship',
+    'married',
+    'open_relationship',
+    'complicated',
+  ],
+  reason_for_signup: [
+    'relationship',
+    'dating',
+    'casual',
+    'flirting',
+    'friendship',
+    'going_out',
+    'chatting',
+    'looking_around',
+  ],
+  tattoos: ['none', 'planned', 'one', 'several', 'many'],
 } as const
 
 export type Trait = keyof typeof traits

@@ -12,6 +12,7 @@ import { Photographer } from '#database/demo/pictures'
 import { buyBundles } from '#database/demo/purchases'
 import { randomFrom } from '#database/demo/random'
 import { spreadLikes } from '#database/demo/romances'
+import { spreadVisits } from '#database/demo/visits'
 import { readWritings } from '#database/demo/writings'
 import { installSite } from '#database/install/site'
 
@@ -39,6 +40,7 @@ async function create(client: TransactionClientContract, cast: Character[], port
   })
   await fillAlbums(client, cast, new Photographer(ports))
   await spreadLikes(client, cast, now)
+  await spreadVisits(client, cast, now)
   await holdConversations(client, cast, await readWritings(), now)
   await buyBundles(client, cast, now)
 }

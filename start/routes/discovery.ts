@@ -44,7 +44,6 @@ router
       .get('/likes.php', [controllers.api.Likes, 'index'])
       .as('api.likes.index')
       .use(middleware.auth())
-    router.get('/regions.php', [controllers.places.Regions, 'index']).as('api.regions.index')
   })
   .prefix('/api')
   .use(middleware.json())

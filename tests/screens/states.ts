@@ -60,6 +60,14 @@ export const sendEmptyForm: Prepare = async (page) => {
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
+/** Begins the name with an @, which is refused at the field. */
+export const nameThemselvesWithAt: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page.getByLabel(t('accounts.name'), { exact: true }).fill('@me')
+  await page.getByRole('button', { name: t('profiles.save_profile') }).click()
+  await page.getByRole('alert').first().waitFor()
+}
+
 export const logInWrongly: Prepare = async (page, t) => {
   await hydrated(page)
   await page.getByLabel(t('accounts.email')).fill('nobody@mail.test')

@@ -80,6 +80,7 @@ function profileOf(number: number, userId: string, character: Character): Profil
     ...character,
     status: 'active',
     dateOfBirth: DateTime.utc(1995, 6, 15),
+    birthDateChangedAt: null,
     country: 'NL',
     regionId: 1,
     placeId: 1,

@@ -17,6 +17,7 @@ import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
 import { InMemoryUsers } from '#adapters/fakes/in_memory_users'
+import { InMemoryVisits } from '#adapters/fakes/in_memory_visits'
 
 export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 
@@ -46,5 +47,6 @@ export function inMemoryRepositories() {
     tokens,
     traces: new InMemoryTraces(messages, tokens),
     users,
+    visits: new InMemoryVisits(),
   }
 }

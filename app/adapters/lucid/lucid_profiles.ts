@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Profiles } from '#core/ports/profiles'
+import type { Interest } from '#core/profiles/interests'
 import type { Profile } from '#core/profiles/profile'
 import ProfileModel from '#models/profile'
 
@@ -23,5 +24,11 @@ export class LucidProfiles extends Profiles {
   async update(id: string, changes: Partial<Profile>) {
     const profile = await ProfileModel.findOrFail(id, { client: this.client })
     await profile.merge(changes).save()
+  }
+
+  async tellInterests(id: string, interests: readonly Interest[]) {
+    await this.client.from('profile_interests').where('profile_id', id).delete()
+    const rows = interests.map((interest) => ({ profile_id: id, interest }))
+    if (rows.length > 0) await this.client.table('profile_interests').multiInsert(rows)
   }
 }

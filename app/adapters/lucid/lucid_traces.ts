@@ -19,6 +19,8 @@ export const rowsOfProfile = [
   ['photos', 'profile_id'],
   ['likes', 'liker_id'],
   ['likes', 'liked_id'],
+  ['visits', 'visitor_id'],
+  ['visits', 'visited_id'],
   ['blocks', 'blocker_id'],
   ['blocks', 'blocked_id'],
 ] as const

@@ -20,6 +20,7 @@ import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
+import { LucidVisits } from '#adapters/lucid/lucid_visits'
 
 /** One database transaction; its repositories exist only inside it. */
 export class LucidUnitOfWork extends UnitOfWork {
@@ -53,5 +54,6 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     tokens: new LucidTokens(client),
     traces: new LucidTraces(client),
     users: new LucidUsers(client),
+    visits: new LucidVisits(client),
   }
 }

@@ -1,5 +1,9 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { closeness } from '#core/discovery/closeness'
 import { decodeCursor } from '#core/discovery/cursor'
+import { recordVisit } from '#core/discovery/record_visit'
+import { Ports } from '#core/ports'
 import { countMembers } from '#queries/discovery/count_members'
 import { defaultsFor, requestedSearch } from '#queries/discovery/requested_search'
 import { searchPage } from '#queries/discovery/search_page'
@@ -12,7 +16,10 @@ import { openLikes } from '#support/likes/open_likes'
 import MemberProfileTransformer from '#transformers/member_profile_transformer'
 import { tilesOf } from '#transformers/member_tile_transformer'
 
+@inject()
 export default class MembersController {
+  constructor(private ports: Ports) {}
+
   async index(ctx: HttpContext) {
     const { inertia, locale, member: viewer, request, site } = ctx
     const search = await requestedSearch(ctx)
@@ -36,6 +43,7 @@ export default class MembersController {
     const { inertia, locale, member: viewer, params, site } = ctx
     const viewerId = viewer?.profile.id
     const member = await findMember(params.id, viewer, site.id)
+    if (viewer) await recordVisit(this.ports, { visitor: viewer.profile, visited: member })
     const likes = viewerId ? await openLikes(viewerId, member.id) : { liked: false, match: false }
     const tellsInterests = site.settings.visibleProfileFields.includes('interests')
     return inertia.render('discovery/member', {
@@ -43,6 +51,7 @@ export default class MembersController {
       interests: tellsInterests ? await interestsOf(member.id, viewerId) : [],
       country: countryName(member.country, locale),
       mine: member.id === viewerId,
+      closeness: viewer && member.id !== viewerId ? closeness(viewer.profile, member) : null,
       backTo: listBefore(ctx),
       ...likes,
     })

@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { ownSummary } from '#queries/profiles/own_summary'
 
-/** The way to everything a member can set for themselves. */
+/** The way to one's profile, and to everything a member can set for themselves. */
 export default class SettingsController {
-  index({ inertia }: HttpContext) {
-    return inertia.render('settings/index', {})
+  async index({ inertia, member, site }: HttpContext) {
+    return inertia.render('settings/index', await ownSummary(member!, site.settings))
   }
 }

@@ -13,3 +13,9 @@ export async function interestsOf(profileId: string, viewerId: string | undefine
     .filter((interest) => has(profileId, interest))
     .map((key) => ({ key, shared: viewerId !== profileId && has(viewerId, key) }))
 }
+
+/** What a member has told of their interests. */
+export async function toldInterests(profileId: string) {
+  const rows = await db.from('profile_interests').where('profile_id', profileId).select('interest')
+  return new Set<string>(rows.map(({ interest }) => interest))
+}

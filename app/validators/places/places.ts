@@ -3,6 +3,9 @@ import { countries } from '#core/sites/countries'
 
 export const regionsValidator = vine.create({ country: vine.enum(countries) })
 
+/** No country asks for all. */
+export const askedCountryValidator = vine.create({ country: vine.enum(countries).optional() })
+
 export const placesValidator = vine.create({
   region: vine
     .number()

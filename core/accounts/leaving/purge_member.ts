@@ -54,6 +54,7 @@ const nobody: Partial<Profile> = {
   name: '',
   status: 'disabled',
   dateOfBirth: noBirthDate,
+  birthDateChangedAt: null,
   about: null,
   mainPhotoId: null,
   ...noTraits,

@@ -71,6 +71,7 @@ function newProfile(about: Circumstances, form: AcceptedForm, start: Start): Pro
     gender: about.gender,
     sexuality: sexualityOf(about.gender, about.seeking),
     dateOfBirth: form.dateOfBirth.value,
+    birthDateChangedAt: null,
     country: form.country.value,
     regionId: form.place.value.regionId,
     placeId: form.place.value.id,

@@ -4,26 +4,22 @@ import { checkPassword } from '#core/accounts/password/password'
 import { parseBody } from '#core/messaging/body'
 import { type BirthDateParts, parseBirthDate } from '#core/profiles/age'
 import { checkName } from '#core/profiles/name'
-import type { Place } from '#core/profiles/place'
+import { type Home, readCountry, readPlace } from '#core/profiles/place'
 import { ok, refuse } from '#core/result'
-import type { Country } from '#core/sites/countries'
 import type { SiteSettings } from '#core/sites/settings'
 
 /** What a person fills in to become a member (section 3, Signup form). */
-export type SignUpForm = Readonly<{
-  email: string
-  name: string
-  password: string
-  dateOfBirth: BirthDateParts
-  country: Country
-  regionId: number
-  /** The place that was chosen, as looked up; null when there is no such place. */
-  place: Pick<Place, 'id' | 'regionId' | 'country'> | null
-  /** With the terms and the privacy statement. */
-  consent: boolean
-  /** First words about oneself, for the profile. */
-  signupMessage: string | null
-}>
+export type SignUpForm = Home &
+  Readonly<{
+    email: string
+    name: string
+    password: string
+    dateOfBirth: BirthDateParts
+    /** With the terms and the privacy statement. */
+    consent: boolean
+    /** First words about oneself, for the profile. */
+    signupMessage: string | null
+  }>
 
 /**
  * Reads each field of the form by its rule (section 5), so that all refusals show at once. `now`
@@ -47,7 +43,7 @@ export function readSignUpForm(form: SignUpForm, settings: SiteSettings, now: Da
 
 /** What has been filled in by the end of a step; what later steps ask for is not there yet. */
 export type SignUpAnswers = Readonly<{
-  home?: Pick<SignUpForm, 'country' | 'regionId' | 'place'>
+  home?: Home
   dateOfBirth?: BirthDateParts
   name?: string
   email?: string
@@ -69,19 +65,6 @@ export function readSignUpAnswers(answers: SignUpAnswers, settings: SiteSettings
 function readEmail(written: string) {
   const email = normaliseEmail(written)
   return isEmail(email) ? ok(email) : refuse('email_invalid')
-}
-
-function readCountry(country: Country, settings: SiteSettings) {
-  return settings.countries.includes(country) ? ok(country) : refuse('country_not_served')
-}
-
-function readPlace({
-  place,
-  regionId,
-  country,
-}: Pick<SignUpForm, 'place' | 'regionId' | 'country'>) {
-  const fits = place?.regionId === regionId && place.country === country
-  return fits ? ok(place) : refuse('place_unknown')
 }
 
 /** A field left blank is no message; anything else is read as a message is. */

@@ -23,7 +23,8 @@ export function LikeTile({ like }: { like: Data.Like }) {
   )
 }
 
-function LockedTile({ picture, mark }: { picture: string | null; mark?: string }) {
+/** Of somebody who may not be known: a blur without a name. */
+export function LockedTile({ picture, mark }: { picture: string | null; mark?: string }) {
   return (
     <div className="relative aspect-3/4 overflow-hidden rounded-card bg-tint">
       {picture ? (

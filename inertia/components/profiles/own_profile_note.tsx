@@ -1,3 +1,4 @@
+import { Link } from '@inertiajs/react'
 import { Eye } from 'lucide-react'
 import { useText } from '~/i18n/use_text'
 
@@ -7,7 +8,15 @@ export function OwnProfileNote() {
   return (
     <p className="mt-5 flex items-center gap-2.5 text-sm">
       <Eye aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      {t('profiles.it_is_you')}
+      <span>
+        {t('profiles.it_is_you')}{' '}
+        <Link
+          href="/profile/edit"
+          className="relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
+        >
+          {t('profiles.edit_profile')}
+        </Link>
+      </span>
     </p>
   )
 }

@@ -6,17 +6,20 @@ import { OnlineDot } from '~/components/ui/avatar'
 import type { Person } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
+import type { Closeness } from '../../../core/discovery/closeness'
 
 interface Props {
   member: Data.MemberProfile
   person: Person
   country: string
+  /** How close they live; null for a visitor, and to oneself. */
+  closeness: Closeness | null
   backTo: string
   /** Nobody blocks themselves, and a visitor cannot. */
   actions: boolean
 }
 
-export function ProfileHeader({ member, person, country, backTo, actions }: Props) {
+export function ProfileHeader({ member, person, country, closeness, backTo, actions }: Props) {
   const { t } = useText()
   return (
     <header>
@@ -31,7 +34,15 @@ export function ProfileHeader({ member, person, country, backTo, actions }: Prop
           </div>
           <p className="mt-1.5 flex items-center gap-2 text-muted">
             <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
-            {t('profiles.place', { place: member.place, country })}
+            <span>
+              {t('profiles.place', { place: member.place, country })}
+              {closeness && (
+                <>
+                  {' · '}
+                  <span className="font-semibold text-ink">{t(`profiles.close_${closeness}`)}</span>
+                </>
+              )}
+            </span>
           </p>
         </div>
         {actions && <MemberMenu memberId={member.id} person={person} />}
@@ -42,13 +53,14 @@ export function ProfileHeader({ member, person, country, backTo, actions }: Prop
 
 function BackLink({ href }: { href: string }) {
   const { t } = useText()
+  const list = /^\/(likes|visits)/.exec(href)?.[1] ?? 'members'
   return (
     <Link
       href={href}
       className="inline-flex min-h-11 items-center gap-2.5 text-sm font-semibold text-primary-strong hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="size-4.5" />
-      {t(href.startsWith('/likes') ? 'profiles.back_to_likes' : 'profiles.back_to_members')}
+      {t(`profiles.back_to_${list as 'likes' | 'visits' | 'members'}`)}
     </Link>
   )
 }

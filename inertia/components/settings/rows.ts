@@ -4,6 +4,7 @@ import {
   Download,
   Eye,
   Fingerprint,
+  Footprints,
   Images,
   KeyRound,
   Languages,
@@ -29,6 +30,12 @@ export const rows: readonly SettingsRow[] = [
     icon: Images,
     label: 'profiles.photos',
     hint: 'profiles.photos_hint',
+  },
+  {
+    href: '/visits',
+    icon: Footprints,
+    label: 'common.visits',
+    hint: 'profiles.visits_hint',
   },
   {
     href: '/profile/password',

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { ChevronDown, Footprints, LogOut, Settings, UserRound } from 'lucide-react'
 import { forgetKeptTexts } from '~/components/messaging/kept_texts'
 import { Avatar } from '~/components/ui/avatar'
 import { Menu } from '~/components/ui/menu'
@@ -28,6 +28,12 @@ export function AccountMenu({ me }: Props) {
         icon={<UserRound aria-hidden="true" className="size-5 text-muted" />}
       >
         {t('common.my_profile')}
+      </MenuLink>
+      <MenuLink
+        href="/visits"
+        icon={<Footprints aria-hidden="true" className="size-5 text-muted" />}
+      >
+        {t('common.visits')}
       </MenuLink>
       <MenuLink
         href="/profile"

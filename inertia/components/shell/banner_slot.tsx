@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ActivationReminder } from '~/components/shell/activation_reminder'
 import { DisabledMailAlert } from '~/components/shell/disabled_mail_alert'
 import { dismiss } from '~/components/shell/dismiss'
+import { EnrichAlert } from '~/components/shell/enrich_alert'
 import { TimeBonusBanner } from '~/components/shell/time_bonus_banner'
 
 /** The one banner that the server chose for this member, until it is closed. */
@@ -22,6 +23,12 @@ export function BannerSlot() {
         reason={me.mailOff}
         onDismiss={() => close('hide-disabled-notifications-alert')}
       />
+    )
+  }
+  if (banner === 'enrich') {
+    // Where a picture can be added there is no need to be sent there.
+    return path.startsWith('/profile') ? null : (
+      <EnrichAlert onDismiss={() => close('hide-enrich-alert')} />
     )
   }
   if (banner !== 'time_bonus' || !timeBonus?.endsAt || path.startsWith('/credits')) return null

@@ -7,6 +7,7 @@ const sizes = {
   small: { box: 'size-11', pixels: 44, dot: 'size-3 border-2' },
   medium: { box: 'size-12', pixels: 48, dot: 'size-3.5 border-2' },
   large: { box: 'size-13', pixels: 52, dot: 'size-4 border-3' },
+  huge: { box: 'size-22', pixels: 88, dot: 'size-5 border-3' },
 }
 
 interface Props {

@@ -7,13 +7,15 @@ interface Props extends Pick<ButtonStyle, 'variant'> {
   action: string
   /** What the button says. */
   submit: string
+  /** Keeps the button in view, for a form that is longer than the window. */
+  sticky?: boolean
   /** Stands under the button. */
   below?: ReactNode
   children?: ReactNode
 }
 
 /** A real form, read when it is sent: what was typed before script came counts, too. */
-export function PostForm({ action, submit, variant, below, children }: Props) {
+export function PostForm({ action, submit, variant, sticky, below, children }: Props) {
   const { csrfToken } = usePage().props
   const [posting, setPosting] = useState(false)
   const post = (event: SubmitEvent<HTMLFormElement>) => {
@@ -27,10 +29,15 @@ export function PostForm({ action, submit, variant, below, children }: Props) {
     <form action={action} method="post" onSubmit={post} className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="_csrf" value={csrfToken} />
       {children}
-      <Button type="submit" variant={variant} size="large" wide loading={posting}>
-        {submit}
-      </Button>
+      <div className={sticky ? inView : undefined}>
+        <Button type="submit" variant={variant} size="large" wide loading={posting}>
+          {submit}
+        </Button>
+      </div>
       {below}
     </form>
   )
 }
+
+const inView =
+  'sticky bottom-(--bottom-bar) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:px-0'

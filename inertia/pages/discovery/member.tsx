@@ -9,18 +9,20 @@ import { ProfileHeader } from '~/components/profiles/profile_header'
 import { PageTitle } from '~/components/shell/page_title'
 import { nameAndAgeBesideLabel, personOf } from '~/components/ui/person'
 import type { InertiaProps } from '~/types'
+import type { Closeness } from '../../../core/discovery/closeness'
 
 type Props = InertiaProps<{
   member: Data.MemberProfile
   interests: InterestShown[]
   country: string
+  closeness: Closeness | null
   mine: boolean
   liked: boolean
   match: boolean
   backTo: string
 }>
 
-export default function Member({ member, interests, country, mine, liked, backTo }: Props) {
+export default function Member({ member, interests, mine, liked, ...header }: Props) {
   const { me } = usePage().props
   const person = personOf(member)
   const picture = member.pictures[0]?.thumb ?? null
@@ -35,7 +37,7 @@ export default function Member({ member, interests, country, mine, liked, backTo
           reportable={me && !mine ? member.id : undefined}
         />
         <div className="px-4 pt-4 lg:p-0">
-          <ProfileHeader {...{ member, person, country, backTo }} actions={me !== null && !mine} />
+          <ProfileHeader {...{ member, person, ...header }} actions={me !== null && !mine} />
           {mine && <OwnProfileNote />}
           {member.about && (
             <p className="mt-6 max-w-[34em] text-lg text-pretty whitespace-pre-line">

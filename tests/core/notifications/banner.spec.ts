@@ -6,6 +6,7 @@ const newcomer = {
   profileStatus: 'disabled',
   notificationsDisabled: false,
   timeBonus: true,
+  hasMainPicture: true,
 } as const
 const confirmed = { ...newcomer, status: 'active', profileStatus: 'active' } as const
 const nothing = new Set<never>()
@@ -51,5 +52,17 @@ test.group('The banner', () => {
 
   test('still reminds of the activation mail when the time bonus was dismissed', ({ assert }) => {
     assert.equal(bannerFor(newcomer, new Set(['hide-time-bonus-banner'])), 'activation')
+  })
+
+  test('asks for a picture where there is no main one, after all else', ({ assert }) => {
+    const faceless = { ...confirmed, hasMainPicture: false }
+    assert.equal(bannerFor(faceless, nothing), 'time_bonus')
+    assert.equal(bannerFor({ ...faceless, timeBonus: false }, nothing), 'enrich')
+    assert.equal(bannerFor(faceless, new Set(['hide-time-bonus-banner'])), 'enrich')
+  })
+
+  test('does not ask for a picture again once that was dismissed', ({ assert }) => {
+    const faceless = { ...confirmed, timeBonus: false, hasMainPicture: false }
+    assert.isNull(bannerFor(faceless, new Set(['hide-enrich-alert'])))
   })
 })

@@ -13,6 +13,7 @@ import { join } from '#tests/support/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people'
 import { givePhoto, keepFiles } from '#tests/support/pictures'
 import { signedInElsewhere } from '#tests/support/sessions'
+import { haveVisited } from '#tests/support/visiting'
 import { report } from '#tests/support/reporting'
 import { ordered } from '#tests/support/shop'
 
@@ -151,6 +152,23 @@ test.group('A download', (group) => {
       blocks.map(({ blocked }) => blocked),
       ['Bob']
     )
+  })
+
+  test('tells whom the member visited, and by whom only to a premium member', async ({
+    assert,
+  }) => {
+    const [zoe] = premium(cleo())
+    await join(ada(), bob(), zoe)
+    await haveVisited(bob(), ada())
+    await haveVisited(ada(), bob())
+    await haveVisited(bob(), zoe)
+    const visits = rowsIn(await downloadOf(ada()), 'visits')
+    assert.containSubset(visits, [
+      { visitor: null, visitor_id: null, visited: 'Ada' },
+      { visitor: 'Ada', visited: 'Bob', times: 1 },
+    ])
+    const [got] = rowsIn(await downloadOf(zoe), 'visits')
+    assert.equal(got.visitor, 'Bob')
   })
 
   test('tells whom the member reported, not who reported them', async ({ client, assert }) => {

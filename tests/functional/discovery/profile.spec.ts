@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { antwerp, utrecht } from '#tests/support/basics'
 import { block, forgetSettings, open, setSetting } from '#tests/support/browse'
+import { man } from '#tests/support/crowd'
 import { inTransaction } from '#tests/support/database'
 import { join } from '#tests/support/members'
 import { ada, bob, type Person } from '#tests/support/people'
@@ -42,6 +44,19 @@ test.group('The profile of a member', (group) => {
     assert.lengthOf(props.member.traits, 1)
     assert.isNull(props.member.about)
     assert.isEmpty(props.interests)
+  })
+
+  test('tells how close they live in words, and by no coordinates', async ({ assert, client }) => {
+    const [neighbour, belgian] = [man(5, utrecht), man(6, antwerp)]
+    await join(ada(), neighbour, belgian)
+    const closenessOf = async (path: string, viewer?: Person) =>
+      (await open(client, path, viewer)).inertiaProps.closeness
+    assert.equal(await closenessOf(profileOf(ada()), neighbour), 'same_place')
+    assert.equal(await closenessOf(profileOf(ada()), belgian), 'neighbouring_country')
+    assert.isNull(await closenessOf(profileOf(ada())))
+    assert.isNull(await closenessOf(profileOf(ada()), ada()))
+    const page = await open(client, profileOf(ada()), belgian)
+    assert.notMatch(JSON.stringify(page.body()), /latitude|52\.09|date_?of_?birth/i)
   })
 
   test('is the same screen from the likes', async ({ client }) => {
@@ -101,6 +116,7 @@ test.group('The profile of a member', (group) => {
     const own = process.env.HOST && `http://${process.env.HOST}:${process.env.PORT}`
     assert.equal(await backFrom(`${own}/members?min_age=30`), '/members?min_age=30')
     assert.equal(await backFrom(`${own}/likes/given`), '/likes/given')
+    assert.equal(await backFrom(`${own}/visits`), '/visits')
     assert.equal(await backFrom(`${own}/credits`), '/members')
     assert.equal(await backFrom('https://evil.test/members?x=1'), '/members')
   })

@@ -69,7 +69,7 @@ test.group('GET /api/regions.php', () => {
   })
 
   test('refuses a country that is none', async ({ client }) => {
-    for (const query of ['', '?country=XX', '?country[]=NL']) {
+    for (const query of ['?country=XX', '?country[]=NL']) {
       const response = await client.get(`/api/regions.php${query}`)
       response.assertStatus(422)
     }

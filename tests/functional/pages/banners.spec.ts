@@ -9,6 +9,7 @@ import { open } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
 import { join } from '#tests/support/members'
 import { ada, type Person } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
 
 test.group('The banner of a page', (group) => {
   inTransaction(group)
@@ -33,8 +34,17 @@ test.group('The banner of a page', (group) => {
     assert.isEmpty(await closedBy('theme=dark'))
   })
 
-  test('is not there for those who have been members for long', async ({ assert, client }) => {
+  test('asks for a picture as long as there is no main one', async ({ assert, client }) => {
     await join(ada())
+    assert.equal(await bannerOf(client, ada()), 'enrich')
+  })
+
+  test('is not there for those who have been members for long, and have a picture', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    await givePhoto(ada(), { main: true })
     assert.isNull(await bannerOf(client, ada()))
   })
 })

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { mayKnowVisitor } from '#core/discovery/visit'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import {
   type Owner,
@@ -23,6 +24,20 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .select('liker.name as liker', 'liked.name as liked')
         .select('liker.fictional as liker_fictional', 'back.liker_id as liked_back_by'),
     mask: maskLike,
+  },
+  // Those the owner made, and those they got: who made these is for premium members to know.
+  visits: {
+    told: words('visitor_id visited_id times first_at last_at'),
+    rows: ({ profileId }) =>
+      db
+        .from('visits')
+        .join('profiles as visitor', 'visitor.id', 'visits.visitor_id')
+        .join('profiles as visited', 'visited.id', 'visits.visited_id')
+        .where((own) =>
+          own.where('visits.visitor_id', profileId).orWhere('visits.visited_id', profileId)
+        )
+        .select('visitor.name as visitor', 'visited.name as visited'),
+    mask: maskVisit,
   },
   // Only those the owner made: a block by somebody else protects that member.
   blocks: {
@@ -85,6 +100,11 @@ function maskLike({ liked_back_by: back, ...row }: Row, { profileId, paidUser }:
   const liker = { likedBack: back !== null, fictional: Boolean(row.liker_fictional) }
   if (mayKnowLiker({ paidUser }, liker)) return row
   return { ...row, liker_id: null, liker: null }
+}
+
+function maskVisit(row: Row, { profileId, paidUser }: Owner) {
+  const isKnown = row.visitor_id === profileId || mayKnowVisitor({ paidUser })
+  return isKnown ? row : { ...row, visitor_id: null, visitor: null }
 }
 
 function conversationsOf(profileId: string) {

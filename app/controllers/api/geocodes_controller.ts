@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Ports } from '#core/ports'
+import { positionValidator } from '#validators/places/position'
+
+@inject()
+export default class GeocodesController {
+  constructor(private ports: Ports) {}
+
+  /**
+   * The place around a position, as section 7 has it; false where nobody lives, or where the site
+   * is closed. The position itself is neither kept nor written to a log.
+   */
+  async show({ request, response, site }: HttpContext) {
+    const { lat, lon } = await request.validateUsing(positionValidator)
+    const found = await this.ports.geocoder.nearest({ latitude: lat, longitude: lon })
+    response.header('Cache-Control', 'no-store')
+    if (!found || !site.settings.countries.includes(found.country)) return response.json(false)
+    const { country, regionId, region, placeId, place } = found
+    return { country, region: { id: regionId, name: region }, place: { id: placeId, name: place } }
+  }
+}

@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { countryChoices } from '#queries/places/country_choices'
+import { keptRegions } from '#queries/places/kept_regions'
+import { sendKept } from '#support/send_kept'
+import { askedCountryValidator } from '#validators/places/places'
+
+export default class RegionsController {
+  /**
+   * The regions of one country; of every country of the site, named in the language of who asks,
+   * when none is given (section 7).
+   */
+  async index(ctx: HttpContext) {
+    const { country } = await ctx.request.validateUsing(askedCountryValidator)
+    return sendKept(ctx, country ? await keptRegions(country) : await everyRegion(ctx))
+  }
+}
+
+function everyRegion({ locale, site }: HttpContext) {
+  const countries = countryChoices(site.settings.countries, locale)
+  return Promise.all(
+    countries.map(async ({ value: country, label: name }) => {
+      return { country, name, regions: await keptRegions(country) }
+    })
+  )
+}

@@ -1,0 +1,42 @@
+import db from '@adonisjs/lucid/services/db'
+import { asSeenBy } from '#queries/discovery/member_search'
+import type { VisitCursor } from '#queries/discovery/visit_cursor'
+import { withTiles, type TileRow } from '#queries/members/tile_rows'
+
+export type VisitRow = TileRow & Readonly<{ times: number; last_at: number | string }>
+
+/** Counting stops here: the page says 99+ from then on. */
+const enough = 100
+
+/** Visits of one member with the tile of the visitor, the latest first. */
+export async function visitRows(
+  visitedId: string,
+  { after, limit }: Readonly<{ after: VisitCursor | null; limit: number }>
+): Promise<VisitRow[]> {
+  const visits = visitsTo(visitedId)
+  if (after) visits.whereRaw('(visits.last_at, visits.visitor_id) < (?, ?)', [after.at, after.id])
+  return withTiles(visits, visitedId)
+    .clone<VisitRow>()
+    .select('visits.times', 'visits.last_at')
+    .orderBy('visits.last_at', 'desc')
+    .orderBy('visits.visitor_id', 'desc')
+    .limit(limit)
+}
+
+/** How many members have visited one, up to a hundred. */
+export async function countVisitors(visitedId: string) {
+  const few = visitsTo(visitedId).select('visits.visitor_id').limit(enough)
+  const [row] = await db.from(few.as('counted')).count('* as total')
+  return Number(row.total)
+}
+
+/** By real members who are still there, and between whom and the visited nobody blocks. */
+function visitsTo(visitedId: string) {
+  const visits = db
+    .from('visits')
+    .join('profiles', 'profiles.id', 'visits.visitor_id')
+    .where('visits.visited_id', visitedId)
+    .where('profiles.status', 'active')
+    .where('profiles.fictional', false)
+  return asSeenBy(visits, visitedId)
+}

@@ -1,0 +1,22 @@
+import { mayKnowVisitor } from '#core/discovery/visit'
+import type { SignedIn } from '#middleware/member_middleware'
+import { decodeVisitCursor, encodeVisitCursor } from '#queries/discovery/visit_cursor'
+import { visitRows } from '#queries/discovery/visit_rows'
+
+type Asked = Readonly<{ after: unknown; size: number }>
+
+/**
+ * A page of who visited a member. Who may not know them sees the first page only: the way to the
+ * next one would name somebody.
+ */
+export async function visitsPage({ user, profile }: SignedIn, { after, size }: Asked) {
+  if (!mayKnowVisitor(user)) {
+    return { rows: await visitRows(profile.id, { after: null, limit: size }), next: null }
+  }
+  const cursor = decodeVisitCursor(after)
+  const found = await visitRows(profile.id, { after: cursor, limit: size + 1 })
+  const rows = found.slice(0, size)
+  const last = found.length > size ? rows.at(-1) : undefined
+  const next = last ? encodeVisitCursor({ at: Number(last.last_at), id: last.id }) : null
+  return { rows, next }
+}

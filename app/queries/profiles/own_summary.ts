@@ -1,0 +1,19 @@
+import { DateTime } from 'luxon'
+import { ageOn } from '#core/profiles/age'
+import { completeness } from '#core/profiles/completeness'
+import type { SiteSettings } from '#core/sites/settings'
+import type { SignedIn } from '#middleware/member_middleware'
+import { toldInterests } from '#queries/members/interests_of'
+import { traitsOf } from '#queries/profiles/traits_of'
+
+/** A member's own profile in short: the age, and what is still missing. */
+export async function ownSummary({ user, profile }: SignedIn, settings: SiteSettings) {
+  const told = {
+    hasPicture: profile.mainPhotoId !== null,
+    about: profile.about,
+    interests: (await toldInterests(profile.id)).size,
+    traits: traitsOf(profile),
+  }
+  const age = ageOn(profile.dateOfBirth, DateTime.utc().setZone(user.timeZone))
+  return { age, ...completeness(told, settings) }
+}

@@ -1,0 +1,33 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { DateTime } from 'luxon'
+import { mayKnowVisitor } from '#core/discovery/visit'
+import type { SiteSettings } from '#core/sites/settings'
+import type { SignedIn } from '#middleware/member_middleware'
+import type { VisitRow } from '#queries/discovery/visit_rows'
+import { lockedPictureUrl } from '#queries/likes/locked_picture'
+import MemberTileTransformer from '#transformers/member_tile_transformer'
+
+/** A visit with the visitor, or, for who may not know, a tile that tells nothing of them. */
+export default class VisitTransformer extends BaseTransformer<VisitRow> {
+  constructor(
+    row: VisitRow,
+    private viewer: SignedIn,
+    private settings: SiteSettings
+  ) {
+    super(row)
+  }
+
+  toObject() {
+    const { last_at: lastAt } = this.resource
+    const known = mayKnowVisitor(this.viewer.user)
+    return {
+      at: DateTime.fromMillis(Number(lastAt), { zone: 'utc' }).toISO() ?? '',
+      member: known ? this.#tile() : null,
+      blurred: known ? null : lockedPictureUrl(this.resource, this.viewer.profile.id),
+    }
+  }
+
+  #tile() {
+    return new MemberTileTransformer(this.resource, this.viewer, this.settings).toObject()
+  }
+}

@@ -1,0 +1,36 @@
+import vine from '@vinejs/vine'
+import { interests } from '#core/profiles/interests'
+import { seekings } from '#core/profiles/orientation'
+import { genders } from '#core/profiles/profile'
+import { traits } from '#core/profiles/traits'
+import { countries } from '#core/sites/countries'
+
+const wholeNumber = () =>
+  vine
+    .number()
+    .withoutDecimals()
+    .min(0)
+    .max(2 ** 31 - 1)
+
+/** A part that is left blank; all three blank leave the date as it was. */
+const datePart = () => wholeNumber().nullable().optional()
+
+/** The shape of the form; what its values must be beside the lists is decided in core. */
+export const profileValidator = vine.create({
+  name: vine.string().maxLength(200),
+  gender: vine.enum(genders),
+  seeking: vine.enum(seekings),
+  date_of_birth: vine.object({ day: datePart(), month: datePart(), year: datePart() }).optional(),
+  country: vine.enum(countries),
+  /** Blank until one is chosen in another country: core says that it is missing. */
+  region: wholeNumber().nullable().optional(),
+  place: wholeNumber().nullable().optional(),
+  about: vine.string().maxLength(100_000).nullable().optional(),
+  interests: vine.array(vine.enum(interests)).distinct().optional(),
+  hair_colour: vine.enum(traits.hair_colour).nullable().optional(),
+  eye_colour: vine.enum(traits.eye_colour).nullable().optional(),
+  body_type: vine.enum(traits.body_type).nullable().optional(),
+  relationship_status: vine.enum(traits.relationship_status).nullable().optional(),
+  reason_for_signup: vine.enum(traits.reason_for_signup).nullable().optional(),
+  tattoos: vine.enum(traits.tattoos).nullable().optional(),
+})

@@ -1,0 +1,37 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import { insertAll } from '#database/insert_all'
+import type { Character } from '#database/demo/cast'
+import { demoId } from '#database/demo/ids'
+import { randomFrom } from '#database/demo/random'
+import { candidatesFor } from '#database/demo/romances'
+
+/** Everybody has looked at a few people they might meet, some of them more than once. */
+export async function spreadVisits(
+  client: TransactionClientContract,
+  cast: readonly Character[],
+  now: DateTime
+) {
+  const real = cast.filter(({ fictional }) => !fictional)
+  await insertAll(
+    client,
+    'visits',
+    real.flatMap((one) => visitsOf(one, cast, now))
+  )
+}
+
+function visitsOf(person: Character, cast: readonly Character[], now: DateTime) {
+  const random = randomFrom(person.number + 70_000)
+  const looked = random.some(candidatesFor(person, cast).slice(0, 12), 3 + random.below(4))
+  return looked.map((other) => {
+    const last = now.minus({ hours: 1 + random.below(240) })
+    const times = 1 + random.below(3)
+    return {
+      visitor_id: demoId('profile', person.number),
+      visited_id: demoId('profile', other.number),
+      times,
+      first_at: last.minus({ days: times - 1 }).toMillis(),
+      last_at: last.toMillis(),
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { usePage } from '@inertiajs/react'
+import { useMonths } from '~/components/accounts/use_months'
+import type { EditProps } from '~/components/profiles/edit/edit_props'
+import { FieldNote } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import { NumberField } from '~/components/ui/text_field'
+import { useText } from '~/i18n/use_text'
+
+type Props = Pick<EditProps, 'age' | 'mayCorrectBirthDate'>
+
+/** Shows the age alone; the date itself is never on a page, only what corrects it. */
+export function BirthDate({ age, mayCorrectBirthDate }: Props) {
+  const { t } = useText()
+  const { errors } = usePage().props
+  const error = Object.entries(errors).find(([field]) => field.startsWith('date_of_birth'))?.[1]
+  return (
+    <div id="date_of_birth">
+      <p className="text-sm font-bold">{t('profiles.birth_date')}</p>
+      <p className="mt-1.5">{t('profiles.age_shown', { age })}</p>
+      {mayCorrectBirthDate ? (
+        <Correction error={error} />
+      ) : (
+        <FieldNote id="birth-note" hint={t('profiles.birth_date_fixed')} error={error} />
+      )}
+    </div>
+  )
+}
+
+/** Folded away, as hardly anybody needs it; what is left blank changes nothing. */
+function Correction({ error }: { error?: string }) {
+  const { t } = useText()
+  const months = useMonths()
+  const field = (part: 'day' | 'month' | 'year') => ({
+    'label': t(`accounts.${part}`),
+    'name': `date_of_birth[${part}]`,
+    'autoComplete': `bday-${part}`,
+    'aria-invalid': error ? true : undefined,
+  })
+  return (
+    <details open={error ? true : undefined} className="mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-primary-strong hover:underline">
+        {t('profiles.birth_date_wrong')}
+      </summary>
+      <div className="mt-1 grid grid-cols-[76fr_150fr_104fr] gap-2.5">
+        <NumberField {...field('day')} maxLength={2} inputClassName="text-center" />
+        <Select {...field('month')} placeholder={t('accounts.choose_month')} options={months} />
+        <NumberField {...field('year')} maxLength={4} inputClassName="text-center" />
+      </div>
+      <FieldNote id="birth-note" hint={t('profiles.birth_date_once')} error={error} />
+    </details>
+  )
+}

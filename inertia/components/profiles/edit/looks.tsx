@@ -1,0 +1,30 @@
+import { usePage } from '@inertiajs/react'
+import type { TraitProps } from '~/components/profiles/edit/edit_props'
+import { Part } from '~/components/profiles/edit/part'
+import { Select } from '~/components/ui/select'
+import { useText } from '~/i18n/use_text'
+
+/** What one may tell of looks and life, each from a list; nothing of it is asked for. */
+export function Looks({ traits }: { traits: TraitProps[] }) {
+  const { t } = useText()
+  const { errors } = usePage().props
+  return (
+    <Part id="looks" title={t('profiles.part_looks')}>
+      <div className="grid gap-5 md:grid-cols-2">
+        {traits.map(({ trait, told, choices, shown }) => (
+          <Select
+            key={trait}
+            id={trait}
+            name={trait}
+            label={t(`profiles.${trait}`)}
+            placeholder={t('profiles.untold')}
+            options={choices.map(({ value, text }) => ({ value, label: t(`profiles.${text}`) }))}
+            defaultValue={told}
+            hint={shown ? undefined : t('profiles.not_shown_here')}
+            error={errors[trait]}
+          />
+        ))}
+      </div>
+    </Part>
+  )
+}

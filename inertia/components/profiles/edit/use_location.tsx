@@ -1,0 +1,56 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { useHydrated } from '~/components/accounts/use_hydrated'
+import {
+  findPlace,
+  type PlaceFound,
+  useLocationPermission,
+} from '~/components/profiles/edit/geolocation'
+import { Button } from '~/components/ui/button'
+import { useText } from '~/i18n/use_text'
+
+/** Fills in the living place by where one is; nothing is asked of the browser before the press. */
+export function UseLocation({ onFound }: { onFound: (found: PlaceFound) => void }) {
+  const { t } = useText()
+  const hydrated = useHydrated()
+  const permission = useLocationPermission()
+  const [searching, setSearching] = useState(false)
+  const [outcome, setOutcome] = useState<PlaceFound | false | 'denied' | null>(null)
+  if (permission === 'unsupported') return null
+
+  const search = async () => {
+    setSearching(true)
+    const found = await findPlace()
+    setSearching(false)
+    setOutcome(found)
+    if (found && found !== 'denied') onFound(found)
+  }
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        loading={searching}
+        disabled={!hydrated}
+        onClick={search}
+        icon={<LocateFixed aria-hidden="true" className="size-5" />}
+      >
+        {t('profiles.use_location')}
+      </Button>
+      <p role="status" className="mt-1.5 text-sm text-pretty text-muted">
+        {words()}
+      </p>
+    </div>
+  )
+
+  function words() {
+    if (outcome === 'denied' || (outcome === null && permission === 'denied')) {
+      return t('profiles.location_denied')
+    }
+    if (outcome === null) return t('profiles.location_help')
+    if (outcome === false) return t('profiles.location_failed')
+    return t('profiles.location_found', {
+      place: outcome.place.name,
+      region: outcome.region.name,
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { usePage } from '@inertiajs/react'
+import { Eye, Pencil } from 'lucide-react'
+import { Completeness } from '~/components/profiles/completeness'
+import { Avatar } from '~/components/ui/avatar'
+import { ButtonLink } from '~/components/ui/button_link'
+import { useText } from '~/i18n/use_text'
+import type { ProfilePart } from '../../../core/profiles/completeness'
+
+interface Props {
+  age: number
+  percent: number
+  missing: ProfilePart[]
+}
+
+/** One's own profile in short: the picture, how complete it is, and the way to edit it. */
+export function OwnSummary({ age, ...completeness }: Props) {
+  const { t } = useText()
+  const { me } = usePage().props
+  if (!me) return null
+  return (
+    <header className="px-4">
+      <div className="flex items-center gap-4">
+        <Avatar picture={me.picture} size="huge" />
+        <h1 className="min-w-0 grow break-words">
+          {me.name}, {age}
+        </h1>
+      </div>
+      <div className="mt-5">
+        <Completeness {...completeness} />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <ButtonLink
+          href="/profile/edit"
+          icon={<Pencil aria-hidden="true" className="size-5" />}
+          className="grow sm:grow-0"
+        >
+          {t('profiles.edit_profile')}
+        </ButtonLink>
+        <ButtonLink
+          href={`/members/${me.profileId}`}
+          variant="quiet"
+          icon={<Eye aria-hidden="true" className="size-5" />}
+          className="grow sm:grow-0"
+        >
+          {t('settings.as_others_see')}
+        </ButtonLink>
+      </div>
+    </header>
+  )
+}

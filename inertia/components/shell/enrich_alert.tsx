@@ -1,0 +1,22 @@
+import { Link } from '@inertiajs/react'
+import { ImagePlus } from 'lucide-react'
+import { Banner, bannerAction } from '~/components/shell/banner'
+import { useText } from '~/i18n/use_text'
+
+/** A profile without a picture is passed over: what is missing, and where it is added. */
+export function EnrichAlert({ onDismiss }: { onDismiss: () => void }) {
+  const { t } = useText()
+  return (
+    <Banner
+      icon={<ImagePlus aria-hidden="true" className="size-4" />}
+      onDismiss={onDismiss}
+      action={
+        <Link href="/profile/photos" className={bannerAction}>
+          {t('common.add_picture')}
+        </Link>
+      }
+    >
+      {t('common.no_main_picture')}
+    </Banner>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Data } from '@generated/data'
+import { Link } from '@inertiajs/react'
+import { EyeOff, Footprints, Lock } from 'lucide-react'
+import { ShowMore } from '~/components/discovery/show_more'
+import { TileGrid } from '~/components/discovery/tile_grid'
+import { VisitTile } from '~/components/discovery/visit_tile'
+import { PageTitle } from '~/components/shell/page_title'
+import { ButtonLink } from '~/components/ui/button_link'
+import { EmptyState } from '~/components/ui/empty_state'
+import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  visits: Data.Visit[]
+  next: string | null
+  /** Counted up to a hundred. */
+  total: number
+  /** They may know how many, and not who. */
+  locked: boolean
+  invisible: boolean
+}>
+
+const parts = ['visits', 'next']
+
+export default function Visits({ visits, next, total, locked, invisible }: Props) {
+  const { t } = useText()
+  return (
+    <div className="mx-auto w-full max-w-[80rem] px-4 pt-5 pb-16 lg:px-8 lg:pt-8">
+      <PageTitle title={t('common.visits')} />
+      <h1 className="text-xl lg:text-2xl">{t('common.visits')}</h1>
+      {total > 0 && <Count {...{ total, locked }} />}
+      {invisible && (
+        <p className="mt-2 flex items-start gap-2.5 text-muted">
+          <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {t('profiles.visits_you_are_invisible')}
+        </p>
+      )}
+      {total === 0 ? <NoVisits /> : <h2 className="sr-only">{t('profiles.visits_hint')}</h2>}
+      <div className="mt-5">
+        <TileGrid>
+          {visits.map((visit, index) => (
+            <li key={visit.member?.id ?? index}>
+              <VisitTile visit={visit} />
+            </li>
+          ))}
+        </TileGrid>
+      </div>
+      {next && <ShowMore href={`/visits?after=${next}`} only={parts} />}
+    </div>
+  )
+}
+
+function Count({ total, locked }: Pick<Props, 'total' | 'locked'>) {
+  const { t } = useText()
+  const count = t(total > 99 ? 'profiles.visits_count_many' : 'profiles.visits_count', {
+    count: total,
+  })
+  if (!locked) return <p className="mt-2 text-muted">{count}</p>
+  return (
+    <p className="mt-2 flex items-start gap-2.5">
+      <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-like" />
+      <span>
+        <b>{count}</b> {t('profiles.visits_locked_help')}{' '}
+        <Link
+          href="/credits"
+          className="relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
+        >
+          {t('common.see_bundles')}
+        </Link>
+      </span>
+    </p>
+  )
+}
+
+function NoVisits() {
+  const { t } = useText()
+  return (
+    <EmptyState
+      icon={<Footprints aria-hidden="true" />}
+      title={t('profiles.visits_none')}
+      action={<ButtonLink href="/profile/edit">{t('profiles.edit_profile')}</ButtonLink>}
+    >
+      {t('profiles.visits_none_help')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,23 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { Profiles, Visits } = controllers.profiles
+const { Geocodes, Interests, Regions } = controllers.api
+
+router
+  .group(() => {
+    router.get('/profile/edit', [Profiles, 'edit']).as('profile.edit')
+    router.post('/profile/edit', [Profiles, 'store']).as('profile.store')
+    router.get('/visits', [Visits, 'index']).as('visits.index')
+  })
+  .use(middleware.auth())
+
+router
+  .group(() => {
+    router.get('/geocode.php', [Geocodes, 'show']).as('api.geocode')
+    router.get('/interests.php', [Interests, 'index']).as('api.interests.index')
+    router.get('/regions.php', [Regions, 'index']).as('api.regions.index')
+  })
+  .prefix('/api')
+  .use(middleware.json())

@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { castMembers, type Character } from '#database/demo/cast'
+import { demoId } from '#database/demo/ids'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { candidatesFor } from '#database/demo/romances'
+import { logIn } from '#tests/browser/story/log_in'
+import { hydrated } from '#tests/screens/states'
+import { newVisitor } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('en')
+const edinburgh = { latitude: 55.9533, longitude: -3.1883 }
+
+test.group('A member, editing their profile', () => {
+  test('lives where the browser says, and another member sees it', async ({ assert }) => {
+    const { editor, reader } = await twoBritons()
+    const page = await signedIn(editor)
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation(edinburgh)
+    await openForm(page)
+
+    const asked = page.waitForRequest((request) => request.url().includes('/api/geocode.php'))
+    await page.getByRole('button', { name: t('profiles.use_location') }).click()
+    assert.equal(new URL((await asked).url()).search, '?lat=55.95&lon=-3.19')
+    await page.getByRole('status').filter({ hasText: 'Edinburgh' }).waitFor()
+
+    await page.getByLabel(t('profiles.about_label')).fill('Tea, trains and terrible puns.')
+    await page.getByLabel(t('profiles.eye_colour')).selectOption('hazel')
+    await page.getByRole('checkbox', { name: t('profiles.interest_wine') }).check()
+    await page.getByRole('button', { name: t('profiles.save_profile') }).click()
+    await page.getByText(t('profiles.profile_saved')).waitFor()
+
+    const other = await signedIn(reader)
+    await other.goto(`/members/${demoId('profile', editor.number)}`)
+    await other.getByText('Tea, trains and terrible puns.').waitFor()
+    await other.getByText('Edinburgh, United Kingdom').first().waitFor()
+    assert.isTrue(await other.getByText(t('profiles.eye_colour_hazel')).isVisible())
+    await page.goto('/visits')
+    await page.getByText(t('profiles.visits_locked_help')).waitFor()
+    await Promise.all([page.context().close(), other.context().close()])
+  })
+
+  test('is told when the browser does not say where they are', async () => {
+    const { editor } = await twoBritons()
+    const page = await signedIn(editor)
+    await openForm(page)
+    await page.getByRole('button', { name: t('profiles.use_location') }).click()
+    await page.getByText(t('profiles.location_denied')).waitFor()
+    await page.context().close()
+  })
+})
+
+async function openForm(page: Page) {
+  await page.goto('/profile')
+  await hydrated(page)
+  await page.getByRole('link', { name: t('profiles.edit_profile') }).click()
+  await page.waitForURL('**/profile/edit')
+  await hydrated(page)
+}
+
+/** A free member who reads English in Great Britain, and somebody who might look at them. */
+async function twoBritons() {
+  const cast = await castMembers()
+  const editor = cast.find((one) => {
+    return one.country === 'GB' && one.language === 'en' && !one.premium && !one.fictional
+  })
+  const reader = editor && candidatesFor(editor, cast)[0]
+  if (!editor || !reader) throw new Error('The demo world has nobody like that')
+  return { editor, reader }
+}
+
+async function signedIn({ number }: Character) {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  await logIn(page, t, demoEmail(number), demoPassword)
+  return page
+}

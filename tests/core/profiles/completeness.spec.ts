@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import { completeness, type Told } from '#core/profiles/completeness'
+import { defaultSettings } from '#core/sites/settings'
+
+const nothing: Told = {
+  hasPicture: false,
+  about: null,
+  interests: 0,
+  traits: {
+    hair_colour: null,
+    eye_colour: null,
+    body_type: null,
+    relationship_status: null,
+    reason_for_signup: null,
+    tattoos: null,
+  },
+}
+
+const everything: Told = {
+  hasPicture: true,
+  about: 'Koffie en fietsen.',
+  interests: 3,
+  traits: {
+    hair_colour: 'red',
+    eye_colour: 'green',
+    body_type: 'slim',
+    relationship_status: 'single',
+    reason_for_signup: 'dating',
+    tattoos: 'none',
+  },
+}
+
+test.group('How complete a profile is', () => {
+  test('is nothing for who has told nothing, with the picture asked for first', ({ assert }) => {
+    const { percent, missing } = completeness(nothing, defaultSettings)
+    assert.equal(percent, 0)
+    assert.lengthOf(missing, 9)
+    assert.equal(missing[0], 'picture')
+  })
+
+  test('is all for who has told everything', ({ assert }) => {
+    const full = { percent: 100, missing: [] }
+    assert.deepEqual(completeness(everything, defaultSettings), full)
+  })
+
+  test('counts a picture for more than a trait', ({ assert }) => {
+    const percentOf = (told: Partial<Told>) =>
+      completeness({ ...everything, ...told }, defaultSettings).percent
+    assert.equal(percentOf({ hasPicture: false }), 70)
+    assert.equal(percentOf({ about: null }), 80)
+    assert.equal(percentOf({ traits: { ...everything.traits, tattoos: null } }), 95)
+  })
+
+  test('asks for three interests', ({ assert }) => {
+    const two = completeness({ ...everything, interests: 2 }, defaultSettings)
+    assert.deepEqual(two, { percent: 80, missing: ['interests'] })
+  })
+
+  test('leaves out what the site does not show', ({ assert }) => {
+    const settings = { visibleProfileFields: ['tattoos'], visibleProfileNotes: false } as const
+    const told = { ...nothing, hasPicture: true }
+    assert.deepEqual(completeness(told, settings), { percent: 85, missing: ['tattoos'] })
+  })
+})

@@ -1,0 +1,150 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { open } from '#tests/support/browse'
+import { crowd, man } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob, type Person } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+import { haveVisited } from '#tests/support/visiting'
+
+const premiumAda = ada({ user: { paidUser: true } })
+const profileOf = ({ profile }: Person) => `/members/${profile.id}`
+
+test.group('Opening a profile', (group) => {
+  inTransaction(group)
+
+  test('records a visit, once for each pair', async ({ assert, client }) => {
+    await join(premiumAda, bob())
+    await open(client, profileOf(ada()), bob())
+    await open(client, `/likes/m/${ada().profile.id}`, bob())
+    assert.equal(await countOf('visits'), 1)
+    const { inertiaProps } = await open(client, '/visits', premiumAda)
+    assert.equal(inertiaProps.visits[0].member.name, 'Bob')
+    assert.equal(inertiaProps.total, 1)
+  })
+
+  test('counts another visit after half an hour', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await haveVisited(bob(), ada(), DateTime.utc().minus({ hours: 1 }))
+    await open(client, profileOf(ada()), bob())
+    const { times } = await db.from('visits').firstOrFail()
+    assert.equal(times, 2)
+  })
+
+  test('records none by {title}')
+    .with([
+      { title: 'a visitor', viewer: undefined, joining: [] },
+      { title: 'oneself', viewer: ada(), joining: [] },
+      {
+        title: 'an invisible member',
+        viewer: bob(),
+        joining: [bob({ user: { paidUser: true }, profile: { invisible: true } })],
+      },
+      {
+        title: 'a newcomer whom nobody finds yet',
+        viewer: bob(),
+        joining: [bob({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })],
+      },
+    ])
+    .run(async ({ assert, client }, { viewer, joining }) => {
+      await join(ada(), ...joining)
+      const page = await open(client, profileOf(ada()), viewer)
+      page.assertStatus(200)
+      assert.equal(await countOf('visits'), 0)
+    })
+
+  test('of a fictional one records none', async ({ assert, client }) => {
+    await join(ada({ profile: { fictional: true } }), bob())
+    await open(client, profileOf(ada()), bob())
+    assert.equal(await countOf('visits'), 0)
+  })
+
+  test('is over with a block, and what was there before is gone', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await open(client, profileOf(ada()), bob())
+    await client
+      .post(`${profileOf(bob())}/block`)
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .accept('json')
+    const page = await open(client, profileOf(ada()), bob())
+    page.assertStatus(404)
+    assert.equal(await countOf('visits'), 0)
+  })
+})
+
+test.group('The visits of a member', (group) => {
+  inTransaction(group)
+
+  test('name who came to a premium member, the latest first', async ({ assert, client }) => {
+    const [early, late] = [man(5), man(6)]
+    await join(premiumAda, early, late)
+    await haveVisited(early, ada(), DateTime.utc(2026, 2, 1))
+    await haveVisited(late, ada(), DateTime.utc(2026, 2, 2))
+    assert.deepEqual(await visitorsOf(client, premiumAda), ['Bob 6', 'Bob 5'])
+  })
+
+  test('go on below without repeating or skipping anyone', async ({ assert, client }) => {
+    const men = crowd(man, 30)
+    await join(premiumAda, ...men)
+    for (const [index, visitor] of men.entries()) {
+      await haveVisited(visitor, ada(), DateTime.utc(2026, 2, 1 + (index % 5)))
+    }
+    const { inertiaProps: first } = await open(client, '/visits', premiumAda)
+    const path = `/visits?after=${first.next}`
+    const { inertiaProps: second } = await open(client, path, premiumAda)
+    assert.isNull(second.next)
+    const names = [...first.visits, ...second.visits].map(({ member }) => member.name)
+    assert.lengthOf(names, 30)
+    assert.lengthOf([...new Set(names)], 30)
+  })
+
+  test('tell a free member how many came, and nothing that leads to one', async ({
+    assert,
+    client,
+  }) => {
+    const men = crowd(man, 30)
+    await join(ada(), ...men)
+    for (const visitor of men) await haveVisited(visitor, ada(), DateTime.utc(2026, 2, 1))
+    const photoId = await givePhoto(men[0], { main: true })
+    const page = await open(client, `/visits?after=1.${men[3].profile.id}`, ada())
+    const { visits, total, locked, next } = page.inertiaProps
+    assert.equal(total, 30)
+    assert.isTrue(locked)
+    assert.isNull(next)
+    assert.isTrue(visits.every(({ member }: { member: unknown }) => member === null))
+    const written = JSON.stringify({ ...page.body(), url: '' })
+    assert.notInclude(written, photoId)
+    for (const { profile } of men) assert.notInclude(written, profile.id)
+  })
+
+  test('count real, active members only', async ({ assert, client }) => {
+    const fiction = man(5, { fictional: true })
+    const gone = man(6, { status: 'disabled' })
+    await join(ada(), bob(), fiction, gone)
+    for (const visitor of [bob(), fiction, gone]) await haveVisited(visitor, ada())
+    const { inertiaProps } = await open(client, '/visits', ada())
+    assert.equal(inertiaProps.total, 1)
+    assert.lengthOf(inertiaProps.visits, 1)
+  })
+
+  test('open with nonsense for a cursor', async ({ client }) => {
+    await join(premiumAda)
+    for (const after of ['x', '1.x', '99999999999999999.', "1' or 1=1"]) {
+      const page = await open(client, `/visits?after=${encodeURIComponent(after)}`, premiumAda)
+      page.assertStatus(200)
+    }
+  })
+
+  test('are for members', async ({ client }) => {
+    const response = await client.get('/visits').redirects(0)
+    response.assertHeader('location', '/login')
+  })
+})
+
+async function visitorsOf(client: Parameters<typeof open>[0], viewer: Person) {
+  const { inertiaProps } = await open(client, '/visits', viewer)
+  return inertiaProps.visits.map(({ member }: { member: { name: string } }) => member.name)
+}

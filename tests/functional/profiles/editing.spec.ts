@@ -1,0 +1,195 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import User from '#models/user'
+import { open, setSetting, forgetSettings, search } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { sendSettings } from '#tests/support/settings'
+
+const form = {
+  'name': 'Ada',
+  'gender': 'female',
+  'seeking': 'male',
+  'country': 'NL',
+  'region': '1',
+  'place': '11',
+  'about': '',
+  'date_of_birth[day]': '',
+  'date_of_birth[month]': '',
+  'date_of_birth[year]': '',
+}
+
+type Form = Record<string, string | string[]>
+
+function edit(client: ApiClient, changes: Form = {}) {
+  return sendSettings(client, '/profile/edit', { ...form, ...changes }, ada())
+}
+
+async function refuses(client: ApiClient, changes: Form, errors: object[]) {
+  const before = await rowsOfAda()
+  const response = await edit(client, changes)
+  response.assertStatus(422)
+  response.assertBodyContains({ errors })
+  return { before, after: await rowsOfAda() }
+}
+
+/** All that is stored of the profile, but that she was here just now. */
+async function rowsOfAda() {
+  const { id } = ada().profile
+  const profile = await db.from('profiles').where({ id }).first()
+  return {
+    profile: { ...profile, last_active_at: null },
+    interests: await db.from('profile_interests').where('profile_id', id),
+  }
+}
+
+test.group('Profile editing', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada(), bob())
+    return forgetSettings
+  })
+
+  test('keeps all fields of the profile, and others see them', async ({ assert, client }) => {
+    const response = await edit(client, {
+      'name': 'Ada Lovelace',
+      'seeking': 'both',
+      'place': '21',
+      'region': '2',
+      'about': 'Koffie en fietsen.',
+      'hair_colour': 'dark_blond',
+      'eye_colour': 'blue_green',
+      'body_type': 'muscular',
+      'relationship_status': 'complicated',
+      'reason_for_signup': 'going_out',
+      'tattoos': 'planned',
+      'interests[]': ['wine', 'music'],
+    })
+    response.assertStatus(302)
+    response.assertHeader('location', '/profile')
+    const { inertiaProps } = await open(client, `/members/${ada().profile.id}`, bob())
+    const { name, place, seeking, about, traits } = inertiaProps.member
+    assert.deepEqual(
+      { name, place, seeking, about },
+      { name: 'Ada Lovelace', place: 'Eindhoven', seeking: 'both', about: 'Koffie en fietsen.' }
+    )
+    assert.lengthOf(traits, 6)
+    assert.deepEqual(inertiaProps.interests, [
+      { key: 'music', shared: false },
+      { key: 'wine', shared: false },
+    ])
+  })
+
+  test('takes back what is left blank', async ({ assert, client }) => {
+    await edit(client, { 'about': 'Koffie', 'tattoos': 'one', 'interests[]': ['wine'] })
+    await edit(client, { tattoos: '' })
+    const { profile, interests } = await rowsOfAda()
+    assert.isNull(profile.about)
+    assert.isNull(profile.tattoos)
+    assert.isEmpty(interests)
+  })
+
+  test('refuses a name like the e-mail address or with an @, in the words of the specification', async ({
+    assert,
+    client,
+  }) => {
+    const { before, after } = await refuses(client, { name: 'ada@example.com' }, [
+      { field: 'name', message: 'Je profielnaam moet anders zijn dan je e-mailadres' },
+    ])
+    assert.deepEqual(after, before)
+    await refuses(client, { name: '@ada' }, [
+      { field: 'name', message: 'Je profielnaam mag niet beginnen met een @' },
+    ])
+  })
+
+  for (const [what, changes, field] of [
+    ['ages below 18', birthDate('1', '1', '2015'), 'date_of_birth'],
+    ['a date that does not exist', birthDate('30', '2', '1990'), 'date_of_birth'],
+    ['half a date', birthDate('', '2', '1990'), 'date_of_birth'],
+    ['a place of another region', { region: '2' }, 'place'],
+    ['a place of another country', { country: 'BE' }, 'place'],
+    ['no place', { place: '' }, 'place'],
+    ['a place that is none', { place: '999999' }, 'place'],
+    ['an unknown country', { country: 'XX' }, 'country'],
+    ['an unknown gender', { gender: 'x' }, 'gender'],
+    ['an unknown value of a trait', { eye_colour: 'pink' }, 'eye_colour'],
+    ['an unknown interest', { 'interests[]': ['wine', 'crime'] }, 'interests.1'],
+    ['too many words', { about: 'a'.repeat(1001) }, 'about'],
+  ] as const) {
+    test(`refuses ${what} at the field, and changes nothing`, async ({ assert, client }) => {
+      const good = { 'name': 'Adelheid', 'interests[]': ['wine'] }
+      const { before, after } = await refuses(
+        client,
+        { ...good, ...structuredClone(changes) } as Form,
+        [{ field }]
+      )
+      assert.deepEqual(after, before)
+    })
+  }
+
+  test('corrects a birth date once', async ({ assert, client }) => {
+    await edit(client, birthDate('15', '6', '1994'))
+    const { profile } = await rowsOfAda()
+    assert.equal(profile.date_of_birth, '1994-06-15')
+    await refuses(client, birthDate('15', '6', '1993'), [{ rule: 'birth_date_fixed' }])
+    const { inertiaProps } = await open(client, '/profile/edit', ada())
+    assert.isFalse(inertiaProps.mayCorrectBirthDate)
+  })
+
+  test('puts neither the birth date nor the e-mail address on a page', async ({
+    assert,
+    client,
+  }) => {
+    for (const path of ['/profile', '/profile/edit']) {
+      const response = await client.get(path).loginAs(await account(ada()))
+      assert.notInclude(response.text(), '1995')
+      assert.notInclude(response.text(), 'ada@example.com')
+    }
+  })
+
+  test('moves the member in searches, too', async ({ assert, client }) => {
+    await edit(client, { country: 'BE', region: '3', place: '31' })
+    assert.notInclude(await search(client, bob(), '?country=NL'), 'Ada')
+    assert.include(await search(client, bob(), '?country=BE'), 'Ada')
+    const { country } = await User.findOrFail(ada().user.id)
+    assert.equal(country, 'BE')
+  })
+
+  test('is for members', async ({ client }) => {
+    const response = await client.get('/profile/edit').redirects(0)
+    response.assertHeader('location', '/login')
+  })
+})
+
+test.group('The completeness of a profile', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+
+  test('says what is missing', async ({ assert, client }) => {
+    await join(ada({ profile: { about: 'Koffie', eyeColour: 'green' } }))
+    const { inertiaProps } = await open(client, '/profile', ada())
+    assert.equal(inertiaProps.percent, 25)
+    assert.deepEqual(inertiaProps.missing.slice(0, 2), ['picture', 'interests'])
+    assert.notInclude(inertiaProps.missing, 'eye_colour')
+  })
+
+  test('asks for nothing that the site does not show', async ({ assert, client }) => {
+    await setSetting('visible_profile_fields', [])
+    await setSetting('visible_profile_notes', false)
+    await join(ada())
+    const { inertiaProps } = await open(client, '/profile', ada())
+    assert.deepEqual(inertiaProps.missing, ['picture'])
+    const { inertiaProps: edited } = await open(client, '/profile/edit', ada())
+    assert.deepEqual(edited.shown, { about: false, interests: false })
+  })
+})
+
+function birthDate(day: string, month: string, year: string) {
+  return {
+    'date_of_birth[day]': day,
+    'date_of_birth[month]': month,
+    'date_of_birth[year]': year,
+  }
+}
