@@ -120,6 +120,8 @@ function profiles(stored: StoredValues) {
     fictionalWarning: textOf(stored, 'fictional_warning', null),
     fictionalSingular: textOf(stored, 'fictional_singular', null),
     fictionalPlural: textOf(stored, 'fictional_plural', null),
+    /** How many reports a member may make in 24 hours. */
+    reportsPerDay: wholeNumberOf(stored, 'reports_per_day', 20, 1),
     /** Off: the members of this site show on this site only. */
     memberResell: flagOf(stored, 'member_resell', true),
   }

@@ -85,8 +85,8 @@ export const match: Prepare = async (page, t) => {
   const hearts = (key: string) =>
     page.getByRole('main').getByRole('button', { name: anything(t(key, { name: '*' })) })
   const first = page.getByRole('main').locator('li').first().getByRole('button')
-  const liked = await first.and(hearts('likes.unlike_name')).count()
-  if (liked) await first.click()
+  const liked = first.and(hearts('likes.unlike_name'))
+  if (await liked.count()) await liked.click()
   await first.and(hearts('likes.like_name')).click()
   await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
 }
@@ -108,4 +108,21 @@ export const comeForTheFirstTime: Prepare = async (page) => {
   await page.reload()
   await page.getByRole('dialog').waitFor()
   await page.context().addCookies([skippedWarning(page.url())])
+}
+
+/** A lander has asked for the address and who seeks whom; the sign-up goes on from there. */
+export function beginOnLander(path: string): Prepare {
+  return async (page) => {
+    const { value: token } = (await page.context().cookies()).find(isToken) ?? { value: '' }
+    await page.request.post('/complete-signup', {
+      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+      data: { email: 'robin@mail.test', gender: 'female', seeking: 'male' },
+    })
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+  }
+}
+
+function isToken({ name }: { name: string }) {
+  return name === 'XSRF-TOKEN'
 }

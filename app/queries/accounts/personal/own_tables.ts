@@ -67,7 +67,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     rows: ofUser('tokens'),
   },
   logins: {
-    told: words('id user_id user_agent created_at last_seen_at'),
+    told: words('id user_id user_agent country created_at last_seen_at'),
     rows: ofUser('logins'),
   },
   passkeys: {
