@@ -11,8 +11,8 @@ export type AdvancedField = (typeof advancedFields)[number]
 
 /** Wanted values by field: a member fits who has one of each field's; an empty list asks nothing. */
 export type AdvancedFilters = Readonly<
-  { [Field in (typeof searchedTraits)[number]]: readonly TraitValue<Field>[] } & {
-    interests: readonly Interest[]
+  { [Field in (typeof searchedTraits)[number]]: TraitValue<Field>[] } & {
+    interests: Interest[]
   }
 >
 

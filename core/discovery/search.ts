@@ -59,9 +59,17 @@ export function parseSearch(
   }
 }
 
-function searchable(raw: RawSearch, { searchFields }: Limits): RawSearch {
-  const read = (field: Limits['searchFields'][number], name: string) =>
-    searchFields.includes(field) ? raw[name] : undefined
+const basicFields = ['gender', 'country', 'region', 'age'] as const
+
+/** What everyone may search by on this site (section 3, search_fields). */
+export function basicFieldsOf({ searchFields }: Pick<SiteSettings, 'searchFields'>) {
+  return basicFields.filter((field) => searchFields.includes(field))
+}
+
+function searchable(raw: RawSearch, settings: Limits): RawSearch {
+  const fields = basicFieldsOf(settings)
+  const read = (field: (typeof basicFields)[number], name: string) =>
+    fields.includes(field) ? raw[name] : undefined
   return {
     gender: read('gender', 'gender'),
     country: read('country', 'country'),

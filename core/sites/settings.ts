@@ -1,5 +1,6 @@
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
+import { readPromoTiles } from '#core/sites/promo_tiles'
 import {
   choiceOf,
   choicesOf,
@@ -131,6 +132,7 @@ function discovery(stored: StoredValues) {
     searchFields: choicesOf(stored, 'search_fields', searchFields, searchFields),
     membersPerPage: wholeNumberOf(stored, 'members_per_page', 24, 1),
     similarResults: wholeNumberOf(stored, 'similar_results', 12),
+    promoTiles: readPromoTiles(stored),
     autoLike: flagOf(stored, 'auto_like', false),
     /** Per cent; null: the claim does not show. */
     premiumClaimPercent: stored.premium_claim_percent === '' ? null : claim(stored),

@@ -4,8 +4,9 @@ import { closeness } from '#core/discovery/closeness'
 import { decodeCursor } from '#core/discovery/cursor'
 import { recordVisit } from '#core/discovery/record_visit'
 import { Ports } from '#core/ports'
+import { basicFieldsOf } from '#core/discovery/search'
 import { countMembers } from '#queries/discovery/count_members'
-import { defaultsFor, requestedSearch } from '#queries/discovery/requested_search'
+import { advancedOffer, defaultsFor, requestedSearch } from '#queries/discovery/requested_search'
 import { searchPage } from '#queries/discovery/search_page'
 import { findMember } from '#queries/members/find_member'
 import { interestsOf } from '#queries/members/interests_of'
@@ -29,12 +30,15 @@ export default class MembersController {
     return inertia.render('discovery/members', {
       search: search.criteria,
       defaults: () => defaultsFor(ctx),
+      basicFields: () => basicFieldsOf(site.settings),
+      advanced: () => advancedOffer(ctx),
       countries: () => countryChoices(site.settings.countries, locale),
       regions: () => (country ? keptRegions(country) : []),
       total: () => countMembers(search),
       members: inertia.merge(tilesOf(page.rows, viewer, site.settings)).matchOn('id'),
       next: page.next,
       isFirstPage: () => after === null,
+      promos: () => [...site.settings.promoTiles],
       similar: tilesOf(page.similar, viewer, site.settings),
     })
   }

@@ -25,8 +25,8 @@ export type FoundRow = TileRow & Readonly<{ listed_at: number | string }>
 export async function findMembers(search: MemberSearch, slice: Slice): Promise<FoundRow[]> {
   const lists = classesOf(search).flatMap((one) => listsOf(search, one, slice))
   if (lists.length === 0) return []
-  const found = db.query<FoundRow>().from(united(lists)).select('profiles.listed_at')
-  return inOrder(withTiles(found, search.viewer?.id ?? null), 'listed_at', slice)
+  const found = db.query<FoundRow>().from(united(lists)).select(listing.merged)
+  return inOrder(withTiles(found, search.viewer?.id ?? null), listing.merged, slice)
 }
 
 /** One subquery of several; each is wrapped, as SQLite takes no order inside a bare union. */
@@ -41,22 +41,27 @@ function listsOf(search: MemberSearch, one: MemberClass, slice: Slice) {
   const members = () => asSeenBy(matching(search, one), search.viewer?.id)
   const { after } = slice
   const unmoved = members().select(tileColumns).select({ listed_at: 'profiles.last_active_at' })
-  if (!after) return [inOrder(below(unmoved, top, 'last_active_at'), 'last_active_at', slice)]
+  if (!after) return [inOrder(below(unmoved, top, listing.now), listing.now, slice)]
 
   const since = snapshotOf(after, search.now)
-  below(unmoved.where('profiles.last_active_at', '<=', since), after, 'last_active_at')
+  below(unmoved.where('profiles.last_active_at', '<=', since), after, listing.now)
   const moved = movedSince(since, members, after).map((list) =>
-    inOrder(below(list, after, 'listed_at'), 'listed_at', slice)
+    inOrder(below(list, after, listing.before), listing.before, slice)
   )
-  return [inOrder(unmoved, 'last_active_at', slice), ...moved]
+  return [inOrder(unmoved, listing.now, slice), ...moved]
 }
 
-type Listing = 'last_active_at' | 'listed_at'
+/** The activity that a list is ordered by. */
+const listing = {
+  now: 'profiles.last_active_at',
+  before: 'past_activity.active_at',
+  merged: 'profiles.listed_at',
+}
 
-function inOrder<T>(query: DatabaseQueryBuilderContract<T>, listing: Listing, { limit }: Slice) {
+function inOrder<T>(query: DatabaseQueryBuilderContract<T>, by: string, { limit }: Slice) {
   return query
     .orderBy('profiles.has_photo', 'desc')
-    .orderBy(`profiles.${listing}`, 'desc')
+    .orderBy(by, 'desc')
     .orderBy('profiles.id', 'desc')
     .limit(limit)
 }
@@ -65,9 +70,9 @@ function inOrder<T>(query: DatabaseQueryBuilderContract<T>, listing: Listing, { 
 function below(
   query: DatabaseQueryBuilderContract,
   { hasPhoto, lastActiveAt, id }: Omit<SearchCursor, 'since'>,
-  listing: Listing
+  by: string
 ) {
-  return query.whereRaw(`(profiles.has_photo, profiles.${listing}, profiles.id) < (?, ?, ?)`, [
+  return query.whereRaw(`(profiles.has_photo, ${by}, profiles.id) < (?, ?, ?)`, [
     hasPhoto,
     lastActiveAt.toMillis(),
     id,

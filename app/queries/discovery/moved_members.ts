@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
 import type { SearchCursor } from '#core/discovery/cursor'
@@ -17,7 +16,7 @@ export function snapshotOf({ since }: SearchCursor, now: DateTime) {
 }
 
 /**
- * Those who have become active since, where they stood before; who is new since then stands
+ * Those who have become active since, by where they stood then; who is new since then stands
  * nowhere. One list with photo and one without, each a range of the index of the order.
  */
 export function movedSince(
@@ -26,22 +25,23 @@ export function movedSince(
   { hasPhoto }: SearchCursor
 ) {
   const lists = hasPhoto ? [true, false] : [false]
-  return lists.map((pictured) => {
-    const moved = members()
-      .where('profiles.has_photo', pictured)
-      .where('profiles.last_active_at', '>', since)
+  return lists.map((pictured) =>
+    activeAfter(since, pictured, members())
+      .join('past_activity', 'past_activity.profile_id', 'profiles.id')
+      .where('past_activity.replaced_at', '>', since)
+      .where('past_activity.active_at', '<=', since)
       .select(tileColumns)
-      .select(standingAt(since).as('listed_at'))
-    return db.from(moved.as('profiles')).select('*')
-  })
+      .select({ listed_at: 'past_activity.active_at' })
+  )
 }
 
-function standingAt(since: number) {
-  return db
-    .from('past_activity')
-    .whereColumn('past_activity.profile_id', 'profiles.id')
-    .where('past_activity.replaced_at', '>', since)
-    .orderBy('past_activity.replaced_at')
-    .limit(1)
-    .select('past_activity.active_at')
+/** Compared as the index of the order is built, which then SQLite too reads this range of. */
+function activeAfter(since: number, pictured: boolean, query: DatabaseQueryBuilderContract) {
+  const order = '(profiles.has_photo, profiles.last_active_at, profiles.id)'
+  return query
+    .whereRaw(`${order} > (?, ?, ?)`, [pictured, since, highestId])
+    .whereRaw(`${order} < (?, ?, ?)`, [pictured, lastMoment, highestId])
 }
+
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const lastMoment = 253_402_300_799_999

@@ -30,7 +30,7 @@ export function advancedOffer(ctx: HttpContext) {
   const fields = advancedFieldsOf(ctx.site.settings)
   const locked = !isPremium(ctx)
   return {
-    fields: fields.map((name) => ({ name, choices: locked ? [] : advancedChoices[name] })),
+    fields: fields.map((name) => ({ name, choices: locked ? [] : [...advancedChoices[name]] })),
     locked,
     /** The address asks for some, in vain. */
     ignored: locked && asksAdvanced(askedAdvanced(ctx)),

@@ -1,3 +1,4 @@
+import { AdvancedFilters } from '~/components/discovery/advanced_filters'
 import type { Choices, Search, Wanted } from '~/components/discovery/search'
 import { useSearchDraft } from '~/components/discovery/use_search_draft'
 import { buttonClasses } from '~/components/ui/button_style'
@@ -12,48 +13,62 @@ export interface FilterProps extends Choices {
 }
 
 /** Whom to look for and where; every change searches at once, a button does without script. */
-export function FilterForm({ search, defaults, countries, regions }: FilterProps) {
+export function FilterForm({ search, defaults, ...choices }: FilterProps) {
+  const { countries, regions, basicFields, advanced } = choices
   const { t } = useText()
   const { draft, change, version } = useSearchDraft(search, defaults)
   return (
     <form action="/members" method="get" className="space-y-6">
-      <Choice
-        name="gender"
-        legend={t('discovery.looking_for')}
-        size="small"
-        value={draft.wanted}
-        onChange={(wanted) => change({ wanted: wanted as Wanted })}
-        options={[
-          { value: 'female', label: t('discovery.women') },
-          { value: 'male', label: t('discovery.men') },
-          { value: 'both', label: t('discovery.both') },
-        ]}
-      />
-      <Select
-        name="country"
-        label={t('discovery.country')}
-        size="small"
-        options={countries}
-        value={draft.country ?? ''}
-        onChange={(event) => change({ country: event.target.value, regionId: null })}
-      />
-      <Select
-        name="countryregion"
-        label={t('discovery.region')}
-        size="small"
-        placeholder={t('discovery.whole_country')}
-        options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(draft.regionId ?? '')}
-        onChange={(event) => change({ regionId: Number(event.target.value) || null })}
-      />
-      <Range
-        key={version}
-        legend={t('discovery.age')}
-        names={['min_age', 'max_age']}
-        min={defaults.minAge}
-        max={defaults.maxAge}
-        defaultValue={[draft.minAge, draft.maxAge]}
-        onCommit={([minAge, maxAge]) => change({ minAge, maxAge })}
+      {basicFields.includes('gender') && (
+        <Choice
+          name="gender"
+          legend={t('discovery.looking_for')}
+          size="small"
+          value={draft.wanted}
+          onChange={(wanted) => change({ wanted: wanted as Wanted })}
+          options={[
+            { value: 'female', label: t('discovery.women') },
+            { value: 'male', label: t('discovery.men') },
+            { value: 'both', label: t('discovery.both') },
+          ]}
+        />
+      )}
+      {basicFields.includes('country') && (
+        <Select
+          name="country"
+          label={t('discovery.country')}
+          size="small"
+          options={countries}
+          value={draft.country ?? ''}
+          onChange={(event) => change({ country: event.target.value, regionId: null })}
+        />
+      )}
+      {basicFields.includes('region') && (
+        <Select
+          name="countryregion"
+          label={t('discovery.region')}
+          size="small"
+          placeholder={t('discovery.whole_country')}
+          options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(draft.regionId ?? '')}
+          onChange={(event) => change({ regionId: Number(event.target.value) || null })}
+        />
+      )}
+      {basicFields.includes('age') && (
+        <Range
+          key={version}
+          legend={t('discovery.age')}
+          names={['min_age', 'max_age']}
+          min={defaults.minAge}
+          max={defaults.maxAge}
+          defaultValue={[draft.minAge, draft.maxAge]}
+          onCommit={([minAge, maxAge]) => change({ minAge, maxAge })}
+        />
+      )}
+      <AdvancedFilters
+        offer={advanced}
+        wanted={draft.advanced}
+        onChange={(wanted) => change({ advanced: wanted })}
       />
       <noscript>
         <button type="submit" className={buttonClasses({ wide: true })}>

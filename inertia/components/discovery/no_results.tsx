@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { asksAdvanced } from '~/components/discovery/advanced'
 import { addressOf, type Search } from '~/components/discovery/search'
 import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -35,6 +36,13 @@ function adviceFor(search: Search, defaults: Search): Advice {
   const { wanted, minAge, maxAge } = defaults
   if (search.wanted !== wanted && search.wanted !== 'both' && wanted !== 'both') {
     return { words: 'discovery.none_unwanted' }
+  }
+  if (asksAdvanced(search.advanced)) {
+    const change = { advanced: defaults.advanced }
+    return {
+      words: 'discovery.none_advanced',
+      action: { label: 'discovery.search_without_advanced', change },
+    }
   }
   if (search.regionId !== null) {
     const change = { regionId: null }

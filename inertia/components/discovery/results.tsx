@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { MemberTile } from '~/components/discovery/member_tile'
 import { NoResults } from '~/components/discovery/no_results'
+import { PromoTile, type Promo } from '~/components/discovery/promo_tile'
 import { addressOf, type Search } from '~/components/discovery/search'
 import { ShowMore } from '~/components/discovery/show_more'
 import { SimilarMembers } from '~/components/discovery/similar_members'
@@ -13,6 +14,7 @@ import { useText } from '~/i18n/use_text'
 const inView = 8
 
 export type Found = {
+  promos: Promo[]
   members: Data.MemberTile[]
   next: string | null
   similar: Data.MemberTile[]
@@ -24,7 +26,7 @@ interface Props extends Found {
 }
 
 /** What a search found, or its shape while another one is under way. */
-export function Results({ search, defaults, members, next, similar }: Props) {
+export function Results({ search, defaults, members, next, similar, promos }: Props) {
   const { t } = useText()
   const searching = useSearching()
   if (searching) return <Searching />
@@ -33,16 +35,26 @@ export function Results({ search, defaults, members, next, similar }: Props) {
       {members.length === 0 && <NoResults search={search} defaults={defaults} />}
       {members.length > 0 && <h2 className="sr-only">{t('discovery.results')}</h2>}
       <TileGrid>
-        {members.map((member, index) => (
+        {members.flatMap((member, index) => [
+          ...promos.filter(isAt(index)).map((promo) => (
+            <li key={promo.link}>
+              <PromoTile {...promo} />
+            </li>
+          )),
           <li key={member.id}>
             <MemberTile member={member} eager={index < inView} />
-          </li>
-        ))}
+          </li>,
+        ])}
       </TileGrid>
       {next && <ShowMore href={addressOf(search, defaults, next)} />}
       <SimilarMembers members={similar} />
     </>
   )
+}
+
+/** Before the member who is at its place; a shorter list has none. */
+function isAt(index: number) {
+  return ({ position }: Promo) => position === index + 1
 }
 
 function Searching() {

@@ -1,3 +1,5 @@
+import { advancedFields, type Advanced, type AdvancedOffer } from '~/components/discovery/advanced'
+
 export type Wanted = 'female' | 'male' | 'both'
 
 /** A member search as the server reads it. */
@@ -7,11 +9,15 @@ export type Search = {
   regionId: number | null
   minAge: number
   maxAge: number
+  advanced: Advanced
 }
 
 export type Choices = {
   countries: { value: string; label: string }[]
   regions: { id: number; name: string }[]
+  /** What everyone may search by here. */
+  basicFields: string[]
+  advanced: AdvancedOffer
 }
 
 /** The address of a search; what is not different from the usual is left out. */
@@ -25,8 +31,12 @@ export function addressOf(search: Search, defaults: Search, after?: string | nul
   add('countryregion', search.regionId, defaults.regionId)
   add('min_age', search.minAge, defaults.minAge)
   add('max_age', search.maxAge, defaults.maxAge)
+  for (const field of advancedFields) {
+    add(field, search.advanced[field].join(), defaults.advanced[field].join())
+  }
   if (after) query.set('after', after)
-  return query.size > 0 ? `/members?${query}` : '/members'
+  // A comma needs no escaping here, and addresses are read by people.
+  return query.size > 0 ? `/members?${String(query).replaceAll('%2C', ',')}` : '/members'
 }
 
 export function isSameSearch(one: Search, other: Search) {

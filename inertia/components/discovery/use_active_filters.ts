@@ -1,5 +1,7 @@
+import { advancedFields, fieldLabel, valueLabel } from '~/components/discovery/advanced'
 import { addressOf, type Choices, type Search } from '~/components/discovery/search'
 import { useSearchWords } from '~/components/discovery/use_search_words'
+import { useText } from '~/i18n/use_text'
 
 export interface ActiveFilter {
   name: string
@@ -26,6 +28,26 @@ export function useActiveFilters(search: Search, defaults: Search, choices: Choi
       label: ages,
       href: without({ minAge, maxAge }),
     },
+    ...useAdvancedFilters(search, without),
   ]
   return filters.filter((filter) => filter !== false)
+}
+
+/** One for each wanted value. */
+function useAdvancedFilters(
+  { advanced }: Search,
+  without: (change: Partial<Search>) => string
+): ActiveFilter[] {
+  const { t } = useText()
+  return advancedFields.flatMap((field) =>
+    advanced[field].map((value) => {
+      const left = advanced[field].filter((one) => one !== value)
+      const words = { field: t(fieldLabel(field)), value: t(valueLabel(field, value)) }
+      return {
+        name: `${field}_${value}`,
+        label: field === 'interests' ? words.value : t('discovery.filter_value', words),
+        href: without({ advanced: { ...advanced, [field]: left } }),
+      }
+    })
+  )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import { Lock } from 'lucide-react'
 import { ActiveFilters } from '~/components/discovery/active_filters'
 import { FilterForm } from '~/components/discovery/filter_form'
 import { FilterSheet } from '~/components/discovery/filter_sheet'
@@ -16,8 +17,8 @@ type Props = InertiaProps<
 
 export default function Members(props: Props) {
   const { t } = useText()
-  const { search, defaults, countries, regions, total } = props
-  const filters = { search, defaults, countries, regions }
+  const { search, defaults, countries, regions, basicFields, advanced, total } = props
+  const filters = { search, defaults, countries, regions, basicFields, advanced }
   const { title } = useSearchWords(search, filters)
   const active = useActiveFilters(search, defaults, filters)
   return (
@@ -40,6 +41,7 @@ export default function Members(props: Props) {
           </div>
           <ActiveFilters filters={active} />
         </header>
+        {advanced.ignored && <IgnoredFilters />}
         {!props.isFirstPage && (
           <p className="mb-4">
             <Link href={addressOf(search, defaults)} className="text-primary-strong underline">
@@ -47,8 +49,25 @@ export default function Members(props: Props) {
             </Link>
           </p>
         )}
-        <Results {...filters} members={props.members} next={props.next} similar={props.similar} />
+        <Results
+          {...filters}
+          members={props.members}
+          next={props.next}
+          similar={props.similar}
+          promos={props.promos}
+        />
       </section>
     </div>
+  )
+}
+
+/** An address with premium filters was opened by somebody who may not use them. */
+function IgnoredFilters() {
+  const { t } = useText()
+  return (
+    <p role="note" className="mb-4 flex items-start gap-2.5 rounded-card bg-tint px-4 py-3 text-sm">
+      <Lock aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <span className="text-pretty">{t('discovery.premium_filters_ignored')}</span>
+    </p>
   )
 }

@@ -1,0 +1,36 @@
+import type { TextKey } from '~/i18n/keys'
+
+export type AdvancedField =
+  'body_type' | 'eye_colour' | 'hair_colour' | 'relationship_status' | 'interests'
+
+/** The wanted values by field; none asks nothing. */
+export type Advanced = Record<AdvancedField, string[]>
+
+export type AdvancedOffer = {
+  fields: { name: AdvancedField; choices: string[] }[]
+  locked: boolean
+  /** The address asks for some, in vain. */
+  ignored: boolean
+}
+
+export const advancedFields: AdvancedField[] = [
+  'body_type',
+  'eye_colour',
+  'hair_colour',
+  'relationship_status',
+  'interests',
+]
+
+export function asksAdvanced(advanced: Advanced) {
+  return advancedFields.some((field) => advanced[field].length > 0)
+}
+
+export function fieldLabel(field: AdvancedField): TextKey {
+  return `profiles.${field}`
+}
+
+/** The server offers only values that profiles have a text for; a test holds it to that. */
+export function valueLabel(field: AdvancedField, value: string) {
+  const kind = field === 'interests' ? 'interest' : field
+  return `profiles.${kind}_${value}` as TextKey
+}

@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react'
+import { LockedFilters } from '~/components/discovery/locked_filters'
+import {
+  type Advanced,
+  type AdvancedField,
+  type AdvancedOffer,
+  fieldLabel,
+  valueLabel,
+} from '~/components/discovery/advanced'
+import { PillCheckbox } from '~/components/ui/pill_checkbox'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  offer: AdvancedOffer
+  wanted: Advanced
+  onChange: (wanted: Advanced) => void
+}
+
+/** What premium members search by as well; everyone else sees what there is, and what opens it. */
+export function AdvancedFilters({ offer, wanted, onChange }: Props) {
+  const { t } = useText()
+  if (offer.fields.length === 0) return null
+  return (
+    <section className="border-t border-line pt-5">
+      <h3 className="mb-1 text-base">{t('discovery.premium_filters')}</h3>
+      {offer.locked ? (
+        <LockedFilters fields={offer.fields} />
+      ) : (
+        offer.fields.map(({ name, choices }) => (
+          <FieldFilter
+            key={name}
+            name={name}
+            choices={choices}
+            wanted={wanted[name]}
+            onChange={(values) => onChange({ ...wanted, [name]: values })}
+          />
+        ))
+      )}
+    </section>
+  )
+}
+
+interface FieldProps {
+  name: AdvancedField
+  choices: string[]
+  wanted: string[]
+  onChange: (values: string[]) => void
+}
+
+function FieldFilter({ name, choices, wanted, onChange }: FieldProps) {
+  const { t } = useText()
+  const change = (value: string, checked: boolean) =>
+    onChange(choices.filter((one) => (one === value ? checked : wanted.includes(one))))
+  return (
+    <details className="group border-b border-line last:border-0" open={wanted.length > 0}>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-sm font-bold [&::-webkit-details-marker]:hidden">
+        <span className="grow">{t(fieldLabel(name))}</span>
+        {wanted.length > 0 && (
+          <span className="font-semibold text-muted">
+            {t('discovery.chosen', { count: wanted.length })}
+          </span>
+        )}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition group-open:rotate-180"
+        />
+      </summary>
+      <div role="group" aria-label={t(fieldLabel(name))} className="flex flex-wrap gap-2 pt-1 pb-4">
+        {choices.map((value) => (
+          <PillCheckbox
+            key={value}
+            name={name}
+            value={value}
+            label={t(valueLabel(name, value))}
+            checked={wanted.includes(value)}
+            onChange={(event) => change(value, event.target.checked)}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

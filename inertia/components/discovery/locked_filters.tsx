@@ -1,0 +1,34 @@
+import { Link, usePage } from '@inertiajs/react'
+import { Lock } from 'lucide-react'
+import { type AdvancedOffer, fieldLabel } from '~/components/discovery/advanced'
+import { useText } from '~/i18n/use_text'
+
+/** Which filters premium opens, and how one gets there. */
+export function LockedFilters({ fields }: Pick<AdvancedOffer, 'fields'>) {
+  const { t } = useText()
+  const { me } = usePage().props
+  return (
+    <>
+      <ul>
+        {fields.map(({ name }) => (
+          <li
+            key={name}
+            className="flex min-h-10 items-center justify-between gap-3 border-b border-line text-sm font-semibold text-muted"
+          >
+            {t(fieldLabel(name))}
+            <Lock aria-hidden="true" className="size-4 shrink-0" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-pretty">
+        {t(me ? 'discovery.premium_filters_member' : 'discovery.premium_filters_visitor')}{' '}
+        <Link
+          href={me ? '/credits' : '/signup'}
+          className="relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
+        >
+          {t(me ? 'common.see_bundles' : 'discovery.sign_up')}
+        </Link>
+      </p>
+    </>
+  )
+}

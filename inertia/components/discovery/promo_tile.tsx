@@ -1,0 +1,50 @@
+import { ExternalLink } from 'lucide-react'
+import { PortraitMark } from '~/components/ui/portrait'
+import { useText } from '~/i18n/use_text'
+
+export type Promo = {
+  title: string
+  link: string
+  picture: string
+  label: string | null
+  position: number
+}
+
+/** An advertisement in the place of a member, which says that it is one before all else. */
+export function PromoTile({ title, link, picture, label }: Promo) {
+  const { t } = useText()
+  return (
+    <article className="group relative aspect-3/4 overflow-hidden rounded-card text-white has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary-strong">
+      <img
+        src={picture}
+        alt=""
+        width={450}
+        height={600}
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full bg-line object-cover transition group-hover:brightness-105"
+      />
+      <div className="scrim-tile pointer-events-none absolute inset-x-0 bottom-0 h-[122px]" />
+      <div className="absolute top-2.5 left-2.5">
+        <PortraitMark>{t('discovery.advertisement')}</PortraitMark>
+      </div>
+      <div className="absolute inset-x-0 bottom-0 p-2.5 pl-3 sm:pl-3.5">
+        <h3 className="line-clamp-2 text-lg/tight break-words">
+          <a
+            href={link}
+            target="_blank"
+            rel="sponsored noopener"
+            className="outline-none after:absolute after:inset-0 after:content-['']"
+          >
+            {title}
+            <span className="sr-only"> ({t('discovery.opens_new_tab')})</span>
+          </a>
+        </h3>
+        <p className="flex items-center gap-1.5 text-sm">
+          {label && <span className="truncate">{label}</span>}
+          <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,118 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { advancedChoices, advancedFields, noAdvanced } from '#core/discovery/advanced'
+import profileTexts from '../../../resources/lang/en/profiles.json' with { type: 'json' }
+import { forgetSettings, namesOf, open, pagesOf, search, setSetting } from '#tests/support/browse'
+import { crowd, woman } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { bob, type Person } from '#tests/support/people'
+
+const premium = bob({ user: { paidUser: true } })
+const slim = woman(5, { bodyType: 'slim', eyeColour: 'blue' })
+const sturdy = woman(6, { bodyType: 'sturdy', eyeColour: 'blue' })
+const silent = woman(7)
+
+test.group('The premium filters', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+
+  test('find whoever has one of the wanted values of each', async ({ assert, client }) => {
+    await join(premium, slim, sturdy, silent)
+    assert.deepEqual(await search(client, premium, '?body_type=slim'), ['Ada 5'])
+    const either = await search(client, premium, '?body_type=slim,sturdy&eye_colour=blue')
+    assert.sameMembers(either, ['Ada 5', 'Ada 6'])
+    assert.deepEqual(await search(client, premium, '?body_type=slim&eye_colour=green'), [])
+  })
+
+  test('find whoever has one of the interests', async ({ assert, client }) => {
+    await join(premium, slim, sturdy, silent)
+    await likes(slim, 'music', 'art')
+    await likes(sturdy, 'art')
+    assert.deepEqual(await search(client, premium, '?interests=music'), ['Ada 5'])
+    const either = await search(client, premium, '?interests=music&interests=art')
+    assert.sameMembers(either, ['Ada 5', 'Ada 6'])
+  })
+
+  test('count, page and take similar results along', async ({ assert, client }) => {
+    await join(premium, ...crowd((number) => woman(number, { bodyType: 'slim' }), 30), silent)
+    const pages = await pagesOf(client, premium, '?body_type=slim')
+    assert.deepEqual(
+      pages.map((page) => page.length),
+      [24, 6]
+    )
+    const few = await open(client, '/members?body_type=slim&country=BE', premium)
+    assert.deepInclude(few.inertiaProps, { total: 0, members: [] })
+    assert.lengthOf(few.inertiaProps.similar, 12)
+    assert.notInclude(namesOf(few.inertiaProps.similar), 'Ada 7')
+  })
+
+  test('are in the address of a premium member, with what there is to choose', async ({
+    assert,
+    client,
+  }) => {
+    await join(premium)
+    const { search: asked, advanced } = await searched(client, premium)
+    assert.deepEqual(asked.advanced, { ...noAdvanced, body_type: ['slim'] })
+    assert.deepEqual(
+      advanced.fields.map(({ name }: { name: string }) => name),
+      [...advancedFields]
+    )
+    assert.deepInclude(advanced, { locked: false, ignored: false })
+    assert.deepEqual(advanced.fields[0].choices, advancedChoices.body_type)
+  })
+
+  for (const [who, viewer] of [
+    ['a free member', bob()],
+    ['a visitor', undefined],
+  ] as const) {
+    test(`are locked to ${who}, whose address asks for them in vain`, async ({
+      assert,
+      client,
+    }) => {
+      await join(bob(), slim, sturdy, silent)
+      const { search: asked, advanced, members } = await searched(client, viewer, 'country=NL&')
+      assert.deepEqual(asked.advanced, noAdvanced)
+      assert.deepInclude(advanced, { locked: true, ignored: true })
+      assert.deepEqual(advanced.fields[0], { name: 'body_type', choices: [] })
+      assert.includeMembers(namesOf(members), ['Ada 5', 'Ada 6', 'Ada 7'])
+    })
+  }
+
+  test('say nothing of being left out when none are asked for', async ({ assert, client }) => {
+    await join(bob())
+    const { inertiaProps: props } = await open(client, '/members?body_type=huge', bob())
+    assert.isFalse(props.advanced.ignored)
+  })
+
+  test('are those that the site searches by', async ({ assert, client }) => {
+    await join(premium, slim, sturdy)
+    await setSetting('search_fields', ['gender', 'eye_colour'])
+    const { inertiaProps: props } = await open(client, '/members?body_type=slim', premium)
+    assert.deepEqual(props.basicFields, ['gender'])
+    assert.deepEqual(
+      props.advanced.fields.map(({ name }: { name: string }) => name),
+      ['eye_colour']
+    )
+    assert.lengthOf(props.members, 2)
+  })
+
+  test('have a text for everything there is to choose', ({ assert }) => {
+    for (const field of advancedFields) {
+      const kind = field === 'interests' ? 'interest' : field
+      const keys = advancedChoices[field].map((value) => `${kind}_${value}`)
+      assert.includeMembers(Object.keys(profileTexts), [field, ...keys])
+    }
+  })
+})
+
+async function likes({ profile }: Person, ...interests: string[]) {
+  await db
+    .table('profile_interests')
+    .multiInsert(interests.map((interest) => ({ profile_id: profile.id, interest })))
+}
+
+async function searched(client: ApiClient, viewer: Person | undefined, also = '') {
+  return (await open(client, `/members?${also}body_type=slim`, viewer)).inertiaProps
+}

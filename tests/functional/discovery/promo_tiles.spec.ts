@@ -1,0 +1,52 @@
+import { test } from '@japa/runner'
+import { forgetSettings, open, setSetting } from '#tests/support/browse'
+import { crowd, woman } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { bob } from '#tests/support/people'
+
+const tile = { title: 'Live now', link: 'https://cams.example/', picture: '/promo/cam.webp' }
+
+test.group('Promo tiles', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+
+  test('are none unless the site sets some', async ({ assert, client }) => {
+    await join(bob())
+    assert.deepEqual((await open(client, '/members', bob())).inertiaProps.promos, [])
+  })
+
+  test('stand beside the members, and count as none', async ({ assert, client }) => {
+    await join(bob(), ...crowd(woman, 26))
+    await setSetting('promo_tiles', [{ ...tile, position: 2 }, { title: 'No link' }])
+    const { inertiaProps: props } = await open(client, '/members', bob())
+    assert.deepEqual(props.promos, [{ ...tile, label: null, position: 2 }])
+    assert.equal(props.total, 26)
+    assert.lengthOf(props.members, 24)
+  })
+})
+
+test.group('A promo tile on the page', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+
+  test('says in {language} that it is an advertisement, and is followed by nobody')
+    .with([
+      { language: 'nl', word: 'Advertentie' },
+      { language: 'de', word: 'Anzeige' },
+    ])
+    .run(async ({ assert, client }, { language, word }) => {
+      await join(...crowd(woman, 7))
+      await setSetting('promo_tiles', [tile])
+      const page = await client
+        .get('/members?country=NL')
+        .header('accept-language', language)
+        .withCookie('i18n_redirected', language)
+      const [, shown] = /<article[^>]*>(?:(?!<article).)*?cam\.webp(.*?)<\/article>/s.exec(
+        page.text()
+      ) ?? ['', '']
+      assert.include(shown, `>${word}<`)
+      assert.include(shown, 'rel="sponsored noopener"')
+      assert.include(shown, 'href="https://cams.example/"')
+    })
+})
