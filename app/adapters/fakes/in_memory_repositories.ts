@@ -21,7 +21,8 @@ export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 
 /** Every repository, empty. */
 export function inMemoryRepositories() {
-  const users = new InMemoryUsers()
+  const profiles = new InMemoryProfiles()
+  const users = new InMemoryUsers(profiles)
   const messages = new InMemoryMessages()
   const tokens = new InMemoryTokens()
   return {
@@ -38,7 +39,7 @@ export function inMemoryRepositories() {
     orders: new InMemoryOrders(),
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
-    profiles: new InMemoryProfiles(),
+    profiles,
     reports: new InMemoryReports(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),
