@@ -2,6 +2,7 @@ import transmit from '@adonisjs/transmit/services/main'
 import type { OrderStatus } from '#core/payments/order'
 import type { badges } from '#queries/shell/badges'
 import type ChatTransformer from '#transformers/chat_transformer'
+import type NewLikeTransformer from '#transformers/new_like_transformer'
 
 type Badges = Awaited<ReturnType<typeof badges>>
 
@@ -27,7 +28,7 @@ export type LiveEvent =
       type: 'like'
       match: boolean
       /** Null for who may not know yet. */
-      liker: { name: string; fictional: boolean } | null
+      liker: ReturnType<NewLikeTransformer['toObject']>['liker']
       badges: Badges
     }
   | { type: 'order'; orderId: string; status: OrderStatus }

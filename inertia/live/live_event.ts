@@ -18,7 +18,7 @@ export type ServerEvent =
   | {
       type: 'like'
       match: boolean
-      liker: { name: string; fictional: boolean } | null
+      liker: Data.NewLike['liker']
       badges: Badges
     }
   | { type: 'order'; orderId: string; status: Data.Order['status'] }

@@ -1,9 +1,6 @@
 import { router, usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
-import { toast } from '~/components/ui/toast'
-import { useText } from '~/i18n/use_text'
 import { stayConnected } from '~/live/connection'
-import { likeText } from '~/live/like_text'
 import type { Polled } from '~/live/live_event'
 import { keepPolling } from '~/live/poll'
 import { isSentHere } from '~/live/sent_here'
@@ -13,7 +10,6 @@ import { useShownBadges } from '~/live/use_shown_badges'
 
 /** Keeps the page a member looks at up to date; stands once in every layout. */
 export function LiveUpdates() {
-  const text = useText()
   const { me } = usePage().props
   const { show, showSoon } = useShownBadges()
   const profileId = me?.profileId ?? null
@@ -28,10 +24,7 @@ export function LiveUpdates() {
     if (mine && !isSentHere(clientId)) reloadMember()
   })
   useLive('read', ({ badges }) => show(badges))
-  useLive('like', (like) => {
-    show(like.badges)
-    toast.message(likeText(text, like))
-  })
+  useLive('like', ({ badges }) => show(badges))
   useLive('order', reloadMember)
   useLive('polled', ({ user }) => {
     show({ messages: user.unread, likes: user.new_likes })

@@ -44,6 +44,10 @@ router
       .get('/likes.php', [controllers.api.Likes, 'index'])
       .as('api.likes.index')
       .use(middleware.auth())
+    router
+      .get('/auto-like.php', [controllers.api.AutoLikes, 'show'])
+      .as('api.auto_like.show')
+      .use(middleware.auth())
   })
   .prefix('/api')
   .use(middleware.json())

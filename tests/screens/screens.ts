@@ -1,6 +1,8 @@
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
+import { admirer, tellNewLike } from '#tests/screens/like_states'
 import { pageOf, type People } from '#tests/screens/people'
+import * as safety from '#tests/screens/safety_states'
 import * as states from '#tests/screens/states'
 import type { Viewer } from '#tests/screens/viewers'
 
@@ -88,6 +90,11 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'member', path: locked, whole: true },
       { name: 'member-menu', path: locked, prepare: states.press('profiles.more_actions') },
       { name: 'member-block', path: locked, prepare: blockMember },
+      { name: 'member-report', path: `${locked}/report` },
+      { name: 'member-report-errors', path: `${locked}/report`, prepare: safety.explainNothing },
+      { name: 'member-reported', path: `${locked}/report`, prepare: safety.sendReport },
+      { name: 'report-fictional', path: `${fictional}/report` },
+      { name: 'new-like-locked', path: '/members', prepare: tellNewLike(admirer.unknown) },
       { name: 'member-fictional', path: fictional },
       { name: 'member-own', path: pageOf(people.free) },
       { name: 'likes-received-free', path: '/likes/received' },
@@ -107,6 +114,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'settings-password', path: '/profile/password' },
       { name: 'settings-email', path: '/profile/email' },
       { name: 'settings-privacy', path: '/profile/privacy' },
+      { name: 'settings-blocked', path: '/profile/blocked' },
       { name: 'settings-notifications', path: '/notifications', whole: true },
       { name: 'settings-language', path: '/lang-config' },
       { name: 'credits-free', path: '/credits', whole: true },
@@ -123,6 +131,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
         path: `${partner}/chat`,
         prepare: states.press('messaging.more', { name: '*' }),
       },
+      { name: 'chat-report', path: `${partner}/chat`, prepare: safety.reportPartner },
       { name: 'chat-block', path: `${partner}/chat`, prepare: blockPartner },
       { name: 'chat-refused', path: `${partner}/chat`, prepare: states.writeTooMuch },
     ],
@@ -136,6 +145,17 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       },
       { name: 'photos-edit', path: '/profile/photos', prepare: editPhoto },
       { name: 'likes-received', path: '/likes/received' },
+      {
+        name: 'likes-menu',
+        path: '/likes/received',
+        prepare: states.press('messaging.more', { name: '*' }),
+      },
+      { name: 'new-like', path: '/members', prepare: tellNewLike(admirer.known) },
+      {
+        name: 'new-like-fictional',
+        path: '/members',
+        prepare: tellNewLike(admirer.fictional),
+      },
       { name: 'match', path: '/likes/received', prepare: states.match },
       { name: 'matches', path: '/likes/matches' },
       { name: 'visits', path: '/visits' },

@@ -1,20 +1,21 @@
 import type { EventNamed } from '#core/ports/events'
 import Profile from '#models/profile'
 import User from '#models/user'
+import { givenLike } from '#queries/likes/new_like'
 import { badges } from '#queries/shell/badges'
+import { siteSettings } from '#queries/sites/site_settings'
 import { tell } from '#support/live'
+import NewLikeTransformer from '#transformers/new_like_transformer'
 
-/** Tells who is liked; the name only to premium members, and to both sides of a match. */
+/** Tells who is liked; by whom only those who may know, and both sides of a match. */
 export default class ShowLike {
   async handle({ likerId, likedId, match }: EventNamed<'like_given'>) {
     const liked = await Profile.findOrFail(likedId)
-    const { paidUser } = await User.findOrFail(liked.userId)
-    const liker = match || paidUser ? await nameOf(likerId) : null
+    const user = await User.findOrFail(liked.userId)
+    const like = await givenLike(likerId, likedId)
+    if (!like) return
+    const settings = await siteSettings(liked.siteId)
+    const { liker } = new NewLikeTransformer(like, { user, profile: liked }, settings).toObject()
     tell(likedId, { type: 'like', match, liker, badges: await badges(likedId) })
   }
-}
-
-async function nameOf(profileId: string) {
-  const { name, fictional } = await Profile.findOrFail(profileId)
-  return { name, fictional }
 }

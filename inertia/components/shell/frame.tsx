@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from 'react'
+import { NewLikes } from '~/components/likes/new_likes'
 import { AppBadge } from '~/components/shell/app_badge'
 import { FontPreload } from '~/components/shell/font_preload'
 import { PageTitle } from '~/components/shell/page_title'
@@ -14,6 +15,7 @@ export function Frame({ children }: PropsWithChildren) {
       <PageTitle />
       <AppBadge />
       <LiveUpdates />
+      <NewLikes />
       <SkipLink />
       {children}
       <LazyToaster />

@@ -10,7 +10,7 @@ import { act, block, openChat, say } from '#tests/support/chat'
 import { inTransaction } from '#tests/support/database'
 import { signIn } from '#tests/support/http_member'
 import { join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
+import { ada, bob, cleo, dirk } from '#tests/support/people'
 import { closeStreams, openStream } from '#tests/support/stream'
 
 const password = 'seven grey herons'
@@ -137,6 +137,16 @@ test.group('The live stream of a member', (group) => {
     assert.containsSubset(await stream.next(), { liker: { name: 'Bob', fictional: false } })
   })
 
+  test('never hides which fictional profile likes a member', async ({ assert }) => {
+    const { stream } = await listening()
+    const fiction = dirk({ profile: { fictional: true } })
+    await join(fiction)
+    await stream.subscribe(ada())
+    await like(fiction, ada())
+
+    assert.containsSubset(await stream.next(), { liker: { name: 'Dirk', fictional: true } })
+  })
+
   test('tells both sides of a match who it is with', async ({ assert }) => {
     const { stream } = await listening()
     await like(ada(), bob())
@@ -144,7 +154,10 @@ test.group('The live stream of a member', (group) => {
     await like(bob(), ada())
 
     const event: Partial<LiveEvent> = { type: 'like', match: true }
-    assert.containsSubset(await stream.next(), { ...event, liker: { name: 'Bob' } })
+    assert.containsSubset(await stream.next(), {
+      ...event,
+      liker: { id: bob().profile.id, name: 'Bob', picture: null },
+    })
   })
 
   test('may fail without the writer losing anything', async ({ client }) => {

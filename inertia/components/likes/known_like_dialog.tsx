@@ -1,0 +1,50 @@
+import { HeartIcon, type Likeable } from '~/components/likes/like_button'
+import { LikePicture } from '~/components/likes/like_picture'
+import { MatchDialog } from '~/components/likes/match_dialog'
+import { useLike } from '~/components/likes/use_like'
+import { Button } from '~/components/ui/button'
+import { ButtonLink } from '~/components/ui/button_link'
+import { Dialog } from '~/components/ui/dialog'
+import { nameBesideLabel, personOf } from '~/components/ui/person'
+import { PersonName } from '~/components/ui/person_name'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  member: Omit<Likeable, 'liked'> & { age: number | null }
+  onClose: () => void
+}
+
+/** Who likes the member; liking back makes it a match. */
+export function KnownLikeDialog({ member, onClose }: Props) {
+  const { t, rich } = useText()
+  const { liked, toggle, match } = useLike(member.id, false)
+  const person = personOf(member)
+  if (match) return <MatchDialog member={member} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={t('likes.new_like_title')}>
+      <LikePicture picture={member.picture} />
+      <p className="mt-4 text-center text-base text-ink">
+        {rich('likes.new_like_from', {
+          name: <PersonName key="name" person={person} withAge />,
+        })}
+      </p>
+      <div className="mt-6 flex flex-col gap-2">
+        <Button
+          variant="secondary"
+          wide
+          aria-pressed={liked}
+          icon={<HeartIcon filled={liked} />}
+          onClick={toggle}
+        >
+          {t('likes.like_back')}
+        </Button>
+        <ButtonLink variant="quiet" wide href={`/likes/m/${member.id}`} onClick={onClose}>
+          {t('likes.see_profile', { name: nameBesideLabel(person) })}
+        </ButtonLink>
+        <Button variant="link" onClick={onClose}>
+          {t('likes.match_later')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { usePage } from '@inertiajs/react'
+import { lazy, Suspense, useState } from 'react'
+import { matchOf, type NewLike } from '~/components/likes/new_like'
+import { useAskedLike } from '~/components/likes/use_asked_like'
+import { toast } from '~/components/ui/toast'
+import { documentLocale } from '~/i18n/document_locale'
+import { loadTexts } from '~/i18n/load'
+import { useText } from '~/i18n/use_text'
+import { likeText } from '~/live/like_text'
+import { useLive } from '~/live/use_live'
+
+/** With its texts, as a member may be on a page that has only those of visitors. */
+const LikeModal = lazy(async () => {
+  const texts = loadTexts('likes/index', documentLocale())
+  const modal = await import('~/components/likes/like_modal')
+  await texts
+  return modal
+})
+
+/** Where somebody writes or pays, nothing lays itself over what they do. */
+const undisturbed = /^(messaging|credits|payments|accounts|moderation)\//
+
+/** Tells of new likes wherever the member is: a match in a modal, other likes in passing. */
+export function NewLikes() {
+  const text = useText()
+  const { component } = usePage()
+  const [like, setLike] = useState<NewLike | null>(null)
+  useAskedLike(setLike)
+  useLive('like', (event) => {
+    const match = undisturbed.test(component) || isAsked() ? null : matchOf(event)
+    if (match) setLike(match)
+    else toast.message(likeText(text, event))
+  })
+  if (!like) return null
+  return (
+    <Suspense>
+      <LikeModal key={like.profile.id} like={like} onClose={() => setLike(null)} />
+    </Suspense>
+  )
+}
+
+/** Another dialog waits for an answer. */
+function isAsked() {
+  return document.querySelector('dialog[open]') !== null
+}

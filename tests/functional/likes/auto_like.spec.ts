@@ -1,0 +1,165 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import type { ApiClient } from '@japa/api-client'
+import { block, open, setSetting } from '#tests/support/browse'
+import { ask } from '#tests/support/chat'
+import { man } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked, isUnseen } from '#tests/support/liking'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob, cleo, type Person } from '#tests/support/people'
+import { givePhoto, keepFiles } from '#tests/support/pictures'
+
+const premiumAda = ada({ user: { paidUser: true } })
+const fiction = bob({ profile: { fictional: true } })
+
+test.group('GET /api/auto-like.php', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('answers the newest received like that was not seen, with its match picture', async ({
+    assert,
+    client,
+  }) => {
+    const carl = man(5)
+    await join(premiumAda, bob(), carl)
+    const photoId = await givePhoto(bob(), { main: true })
+    await keepFiles(photoId)
+    await haveLiked(carl, ada(), { day: 1 })
+    await haveLiked(bob(), ada(), { day: 2 })
+    const { profile, match } = await newLike(client, premiumAda)
+    assert.isFalse(match)
+    assert.containsSubset(profile, { id: bob().profile.id, name: 'Bob', fictional: false })
+    assert.include(profile.main_image.match, `/photos/${photoId}/match`)
+    const picture = await client.get(profile.main_image.match).loginAs(await account(premiumAda))
+    assert.equal(String(picture.body()), `match of ${photoId}`)
+  })
+
+  test('passes over likes that were seen, and leaves the new one new', async ({
+    assert,
+    client,
+  }) => {
+    const carl = man(5)
+    await join(premiumAda, bob(), carl)
+    await haveLiked(carl, ada(), { day: 1 })
+    await haveLiked(bob(), ada(), { day: 2, seen: true })
+    assert.equal((await newLike(client, premiumAda)).profile.id, carl.profile.id)
+    assert.isTrue(await isUnseen(carl, ada()))
+  })
+
+  test('says when it is a match', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await haveLiked(ada(), bob())
+    await haveLiked(bob(), ada())
+    const { profile, match } = await newLike(client, ada())
+    assert.isTrue(match)
+    assert.equal(profile.name, 'Bob')
+  })
+
+  test('gives a free member a blur, and nothing that leads to who it is', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    const photoId = await givePhoto(bob(), { main: true })
+    await keepFiles(photoId)
+    await haveLiked(bob(), ada())
+    const { profile, match } = await newLike(client, ada())
+    const { main_image: image, ...rest } = profile
+    assert.deepEqual([match, rest], [false, { id: null, name: null, age: null, fictional: false }])
+    for (const secret of [bob().profile.id, photoId, 'Bob']) {
+      assert.notInclude(JSON.stringify(profile), secret)
+    }
+    const blur = await client.get(image.match).loginAs(await account(ada()))
+    assert.equal(String(blur.body()), `blurred of ${photoId}`)
+  })
+
+  test('answers nobody when nothing is new, or it was blocked', async ({ assert, client }) => {
+    await join(premiumAda, bob())
+    assert.deepEqual(await newLike(client, premiumAda), { profile: null, match: false })
+    await haveLiked(bob(), ada())
+    await client
+      .post(`/members/${bob().profile.id}/block`)
+      .loginAs(await account(premiumAda))
+      .withCsrfToken()
+      .accept('json')
+    assert.deepEqual(await newLike(client, premiumAda), { profile: null, match: false })
+  })
+
+  test('passes over an admirer who is disabled', async ({ assert, client }) => {
+    await join(premiumAda, bob({ profile: { status: 'disabled' } }))
+    await haveLiked(bob(), ada())
+    assert.isNull((await newLike(client, premiumAda)).profile)
+  })
+
+  test('is for members', async ({ client }) => {
+    const response = await client.get('/api/auto-like.php')
+    response.assertStatus(403)
+    response.assertBody({ error: 'authentication_required' })
+  })
+})
+
+test.group('A like of a fictional profile', (group) => {
+  inTransaction(group)
+
+  test('comes by itself only where the site says so', async ({ assert, client }) => {
+    await join(ada(), fiction)
+    assert.isNull((await newLike(client, ada())).profile)
+    assert.equal(await countOf('likes'), 0)
+
+    await setSetting('auto_like', true)
+    const { profile } = await newLike(client, ada())
+    assert.containsSubset(profile, { id: fiction.profile.id, fictional: true })
+    assert.equal(await countOf('likes'), 1)
+  })
+
+  test('comes once a day', async ({ assert, client }) => {
+    await join(ada(), fiction, man(5, { fictional: true }))
+    await setSetting('auto_like', true)
+    await newLike(client, ada())
+    await open(client, '/likes/received', ada())
+    assert.isNull((await newLike(client, ada())).profile)
+    assert.equal(await countOf('likes'), 1)
+  })
+
+  test('never comes before a real one that is new', async ({ assert, client }) => {
+    const carl = man(5)
+    await join(premiumAda, fiction, carl)
+    await haveLiked(carl, ada())
+    await setSetting('auto_like', true)
+    assert.equal((await newLike(client, premiumAda)).profile.id, carl.profile.id)
+    assert.equal(await countOf('likes'), 1)
+  })
+
+  test('never comes from {title}')
+    .with([
+      { title: 'a real member', prepare: () => join(ada(), bob()) },
+      {
+        title: 'one whom the member blocked',
+        prepare: () => join(ada(), fiction).then(() => block(ada(), fiction)),
+      },
+      {
+        title: 'one whom the member does not seek',
+        prepare: () => join(ada(), cleo({ profile: { fictional: true } })),
+      },
+      {
+        title: 'a disabled one',
+        prepare: () => join(ada(), bob({ profile: { fictional: true, status: 'disabled' } })),
+      },
+    ])
+    .run(async ({ assert, client }, { prepare }) => {
+      await prepare()
+      await setSetting('auto_like', true)
+      assert.isNull((await newLike(client, ada())).profile)
+      assert.equal(await countOf('likes'), 0)
+    })
+})
+
+async function newLike(client: ApiClient, viewer: Person) {
+  const response = await ask(client, viewer, '/api/auto-like.php')
+  response.assertStatus(200)
+  return response.body()
+}

@@ -1,0 +1,159 @@
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import drive from '@adonisjs/drive/services/main'
+import type { ApiClient } from '@japa/api-client'
+import { open } from '#tests/support/browse'
+import { act, begin, openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked, like } from '#tests/support/liking'
+import { account, join } from '#tests/support/members'
+import { ada, bob, type Person } from '#tests/support/people'
+import { givePhoto, keepFiles } from '#tests/support/pictures'
+
+const quirine = ada({ user: { paidUser: true, credits: 9 }, profile: { name: 'Quirine' } })
+const xander = bob({ user: { paidUser: true, credits: 9 }, profile: { name: 'Xander' } })
+
+/** Where the one who blocks still sees the name: to take it back, or to tell support. */
+const blockersOwn = ['/profile/blocked', '/members/:id/report']
+/** Where two members meet before. */
+const meetingPlaces = [
+  '/members',
+  '/members/:id',
+  '/likes/m/:id',
+  '/likes/:type',
+  '/chats',
+  '/chats/:id',
+  '/photos/:id/:variant',
+  '/signup/matches',
+  '/api/likes.php',
+]
+
+/** Ends the session, or is for visitors and operators. */
+const leftOut = /^\/(api\/logout|dev|sandbox|bench|__transmit)/
+
+test.group('A block between two members', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('hides each from the other at every address of the site', async ({ assert, client }) => {
+    const { traces, chat } = await acquainted(client)
+    for (const [viewer, other] of both) {
+      const seen = await placesThatTell(client, viewer, traces(other), meetingPlaces)
+      assert.deepEqual(seen, meetingPlaces)
+    }
+
+    await client
+      .post(`/members/${xander.profile.id}/block`)
+      .loginAs(await account(quirine))
+      .withCsrfToken()
+    const seenByBlocker = await placesThatTell(client, quirine, traces(xander))
+    assert.sameMembers(seenByBlocker, blockersOwn)
+    assert.isEmpty(await placesThatTell(client, xander, traces(quirine)))
+
+    for (const [actor, other] of both) {
+      const tries = [
+        await like(client, actor, other),
+        await begin(client, actor, other.profile.id),
+        await say(client, actor, chat),
+        await act(client, actor, `/chats/${chat}/typing`),
+        await act(client, actor, `/chats/${chat}/read`),
+      ]
+      assert.deepEqual(
+        tries.map((response) => response.status()),
+        [404, 404, 404, 404, 404]
+      )
+    }
+  }).timeout(120_000)
+
+  test('ends with unblocking: they find each other again, chat and likes stay gone', async ({
+    assert,
+    client,
+  }) => {
+    const { traces } = await acquainted(client)
+    const asBlocker = await account(quirine)
+    const block = `/members/${xander.profile.id}/block`
+    await client.post(block).loginAs(asBlocker).withCsrfToken()
+    await client.delete(block).loginAs(asBlocker).withCsrfToken()
+    for (const [viewer, other] of both) {
+      const back = ['/members', '/members/:id', '/photos/:id/:variant']
+      const gone = ['/likes/:type', '/chats', '/api/likes.php']
+      const seen = await placesThatTell(client, viewer, traces(other), [...back, ...gone])
+      assert.deepEqual(seen, back)
+    }
+  })
+})
+
+const both = [
+  [quirine, xander],
+  [xander, quirine],
+] as const
+
+/** They show a picture, like each other and have written. */
+async function acquainted(client: ApiClient) {
+  await join(quirine, xander)
+  const photos = new Map<Person, string>()
+  for (const person of [quirine, xander]) {
+    const id = await givePhoto(person, { main: true })
+    await keepFiles(id)
+    photos.set(person, id)
+  }
+  await haveLiked(quirine, xander)
+  await haveLiked(xander, quirine)
+  const chat = await openChat(quirine, xander)
+  await say(client, quirine, chat)
+  await say(client, xander, chat)
+  const traces = (person: Person) => ({
+    name: person.profile.name,
+    ids: [person.profile.id, photos.get(person) ?? '', chat],
+  })
+  return { traces, chat }
+}
+
+type Traces = Readonly<{ name: string; ids: readonly string[] }>
+
+/** The addresses, as patterns, whose answer tells of a member. */
+async function placesThatTell(
+  client: ApiClient,
+  viewer: Person,
+  traces: Traces,
+  patterns = addresses()
+) {
+  const telling: string[] = []
+  for (const pattern of patterns) {
+    const response = await open(client, addressOf(pattern, traces.ids), viewer)
+    const body: unknown = response.body()
+    const words = `${response.text()} ${Buffer.isBuffer(body) ? String(body) : ''}`
+    if (tells(words.replaceAll(asked, ''), traces)) telling.push(pattern)
+  }
+  return telling
+}
+
+/** What was asked for stands in an answer, too; also in one that says there is no such page. */
+const asked = /"(?:url|path)":"[^"]*"|GET:[^"]*/g
+
+function tells(words: string, { name, ids }: Traces) {
+  return [name, ...ids].some((trace) => words.includes(trace))
+}
+
+function addresses() {
+  const routes = Object.values(router.toJSON()).flat()
+  return routes
+    .filter(({ methods, pattern }) => methods.includes('GET') && !leftOut.test(pattern))
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => pattern !== '*')
+}
+
+/** With the id that fits; addresses that take something else keep a word there. */
+function addressOf(pattern: string, [profileId, photoId, chatId]: readonly string[]) {
+  const chat = pattern.startsWith('/chats') ? chatId : profileId
+  const id = pattern.startsWith('/photos') ? photoId : chat
+  return pattern
+    .replace(':type', 'received')
+    .replace(':variant', 'full')
+    .replaceAll(/\/:[a-z]+\?/g, '')
+    .replaceAll(/:(?!id\b)[a-z]+/g, 'x')
+    .replace(':id', id)
+}
