@@ -12,6 +12,8 @@ import type { Orders } from '#core/ports/orders'
 import type { Packages } from '#core/ports/packages'
 import type { Passkeys } from '#core/ports/passkeys'
 import type { Profiles } from '#core/ports/profiles'
+import type { SelfDescriptions } from '#core/ports/self_descriptions'
+import type { Swipes } from '#core/ports/swipes'
 import type { Tokens } from '#core/ports/tokens'
 import type { Traces } from '#core/ports/traces'
 import type { Users } from '#core/ports/users'
@@ -31,6 +33,8 @@ export type Repositories = Readonly<{
   packages: Packages
   passkeys: Passkeys
   profiles: Profiles
+  selfDescriptions: SelfDescriptions
+  swipes: Swipes
   tokens: Tokens
   traces: Traces
   users: Users

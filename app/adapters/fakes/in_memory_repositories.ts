@@ -12,6 +12,8 @@ import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
+import { InMemorySelfDescriptions } from '#adapters/fakes/in_memory_self_descriptions'
+import { InMemorySwipes } from '#adapters/fakes/in_memory_swipes'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
 import { InMemoryUsers } from '#adapters/fakes/in_memory_users'
@@ -38,6 +40,8 @@ export function inMemoryRepositories() {
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
     profiles: new InMemoryProfiles(),
+    selfDescriptions: new InMemorySelfDescriptions(),
+    swipes: new InMemorySwipes(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),
     users,

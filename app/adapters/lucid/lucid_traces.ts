@@ -15,10 +15,13 @@ export const rowsOfUser = [
 export const rowsOfProfile = [
   ['profile_interests', 'profile_id'],
   ['photos', 'profile_id'],
+  ['self_descriptions', 'profile_id'],
   ['likes', 'liker_id'],
   ['likes', 'liked_id'],
   ['blocks', 'blocker_id'],
   ['blocks', 'blocked_id'],
+  ['swipes', 'swiper_id'],
+  ['swipes', 'swiped_id'],
 ] as const
 
 /** Rows that stay without the person, by the column that says whose they were, and why. */

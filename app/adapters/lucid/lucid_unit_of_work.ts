@@ -15,6 +15,8 @@ import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
+import { LucidSelfDescriptions } from '#adapters/lucid/lucid_self_descriptions'
+import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
@@ -46,6 +48,8 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     packages: new LucidPackages(client),
     passkeys: new LucidPasskeys(client),
     profiles: new LucidProfiles(client),
+    selfDescriptions: new LucidSelfDescriptions(client),
+    swipes: new LucidSwipes(client),
     tokens: new LucidTokens(client),
     traces: new LucidTraces(client),
     users: new LucidUsers(client),

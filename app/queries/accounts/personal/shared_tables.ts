@@ -34,6 +34,16 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .where('blocks.blocker_id', profileId)
         .select('blocked.name as blocked'),
   },
+  // Only what the owner decided: who passed them is nobody's to know.
+  swipes: {
+    told: words('swiper_id swiped_id verdict at'),
+    rows: ({ profileId }) =>
+      db
+        .from('swipes')
+        .join('profiles as swiped', 'swiped.id', 'swipes.swiped_id')
+        .where('swipes.swiper_id', profileId)
+        .select('swiped.name as swiped'),
+  },
   conversations: {
     told: words('id low_profile_id high_profile_id last_sequence created_at'),
     rows: ({ profileId }) =>
