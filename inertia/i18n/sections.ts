@@ -5,7 +5,17 @@
 export const sections = {
   common: ['common', 'home'],
   accounts: ['accounts', 'pages'],
-  members: ['discovery', 'profiles', 'likes', 'messaging', 'credits', 'payments', 'settings'],
+  members: [
+    'discovery',
+    'swipe',
+    'finder',
+    'profiles',
+    'likes',
+    'messaging',
+    'credits',
+    'payments',
+    'settings',
+  ],
 } as const
 
 export type Section = keyof typeof sections

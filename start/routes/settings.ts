@@ -16,6 +16,7 @@ const {
   Passkeys,
   Passwords,
   Privacies,
+  SelfDescriptions,
   Settings,
 } = controllers.settings
 
@@ -34,6 +35,15 @@ router
     router.post('/profile/email', [Emails, 'store']).as('settings.email.store')
     router.get('/profile/privacy', [Privacies, 'edit']).as('settings.privacy.edit')
     router.post('/profile/privacy', [Privacies, 'store']).as('settings.privacy.store')
+    router
+      .get('/profile/match-finder', [SelfDescriptions, 'edit'])
+      .as('settings.self_description.edit')
+    router
+      .post('/profile/match-finder', [SelfDescriptions, 'store'])
+      .as('settings.self_description.store')
+    router
+      .post('/profile/match-finder/erase', [SelfDescriptions, 'destroy'])
+      .as('settings.self_description.erase')
     router.get('/notifications', [Notifications, 'edit']).as('settings.notifications.edit')
     router.post('/notifications', [Notifications, 'store']).as('settings.notifications.store')
     router.get('/profile/devices', [Devices, 'index']).as('settings.devices.index')

@@ -64,6 +64,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'newcomer-chats', path: '/chats' },
       { name: 'newcomer-chat', path: `${fictional}/chat` },
       { name: 'newcomer-transactions', path: '/transactions' },
+      { name: 'swipe-empty', path: '/swipe-game', prepare: states.passEverybody },
     ],
     free: [
       { name: 'members', path: '/members', whole: true },
@@ -85,6 +86,20 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'likes-given', path: '/likes/given' },
       { name: 'chats', path: '/chats' },
       { name: 'chat-new', path: `${locked}/chat` },
+      { name: 'swipe', path: '/swipe-game' },
+      { name: 'match-finder', path: '/match-finder' },
+      { name: 'match-finder-race', path: '/match-finder?step=3' },
+      {
+        name: 'match-finder-results',
+        path: '/match-finder',
+        prepare: states.findBy('age_younger'),
+      },
+      {
+        name: 'match-finder-none',
+        path: '/match-finder',
+        prepare: states.findBy('age_older', 'appearance_sexy'),
+      },
+      { name: 'settings-match-finder', path: '/profile/match-finder' },
       { name: 'settings', path: '/profile', whole: true },
       { name: 'settings-password', path: '/profile/password' },
       { name: 'settings-email', path: '/profile/email' },
@@ -110,6 +125,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
     ],
     premium: [
       { name: 'member-premium', path: locked },
+      { name: 'swipe-limit', path: '/swipe-game', prepare: states.likeAsMuchAsOneMay },
       { name: 'likes-received', path: '/likes/received' },
       { name: 'match', path: '/likes/received', prepare: states.match },
       { name: 'matches', path: '/likes/matches' },

@@ -63,7 +63,7 @@ function profilesOf(ids: ReturnType<typeof unseenBy>) {
     .whereColumn('profiles.id', 'unseen.id')
 }
 
-function keyOf({ criteria, viewer, closedSites, now }: MemberSearch) {
+function keyOf({ also, criteria, viewer, closedSites, now }: MemberSearch) {
   const { gender, sexuality } = viewer ?? {}
-  return JSON.stringify([criteria, gender, sexuality, closedSites, now.toISODate()])
+  return JSON.stringify([criteria, also?.name, gender, sexuality, closedSites, now.toISODate()])
 }

@@ -18,6 +18,11 @@ export type MemberSearch = Readonly<{
   /** Null for a visitor. */
   viewer: Pick<Profile, 'id' | 'gender' | 'sexuality'> | null
   countries: readonly Country[]
+  /** What else members have to meet; the name tells it from others where counts are kept. */
+  also?: Readonly<{
+    name: string
+    narrow: (members: DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract
+  }>
   /** Sites whose members do not show here. */
   closedSites: readonly string[]
   now: DateTime
@@ -40,7 +45,7 @@ export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch)
  * those that the given query holds.
  */
 export function matching(
-  { criteria, beyond, closedSites, now }: MemberSearch,
+  { also, criteria, beyond, closedSites, now }: MemberSearch,
   { country, gender, sexualities: fit }: MemberClass,
   query = db.from('profiles')
 ) {
@@ -53,7 +58,7 @@ export function matching(
   if (fit.length < sexualities.length) query.whereIn('profiles.sexuality', fit)
   if (closedSites.length > 0) query.whereNotIn('profiles.site_id', [...closedSites])
   if (beyond?.country === country) leaveOut(query, beyond, now)
-  return query
+  return also ? also.narrow(query) : query
 }
 
 /** Leaves out the viewer, and everyone with a block between them. */

@@ -7,10 +7,15 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 /** What the address asks for, over what suits who asks; a region must lie in the country. */
 export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
+  const criteria = parseSearch(ctx.request.qs(), defaultsFor(ctx), ctx.site.settings)
+  return searchFor(ctx, await withKnownRegion(criteria))
+}
+
+/** The search for these criteria by who asks. */
+export async function searchFor(ctx: HttpContext, criteria: SearchCriteria): Promise<MemberSearch> {
   const { settings, id } = ctx.site
-  const criteria = parseSearch(ctx.request.qs(), defaultsFor(ctx), settings)
   return {
-    criteria: await withKnownRegion(criteria),
+    criteria,
     viewer: ctx.member?.profile ?? null,
     countries: settings.countries,
     closedSites: await sitesClosedTo(id),

@@ -25,7 +25,8 @@ export async function searchPage(
   }
 }
 
-function cursorOf({ id, main_photo_id, last_active_at }: TileRow): SearchCursor {
+/** The cursor that stands at this row. */
+export function cursorOf({ id, main_photo_id, last_active_at }: TileRow): SearchCursor {
   const lastActiveAt = DateTime.fromMillis(Number(last_active_at))
   return { hasPhoto: main_photo_id !== null, lastActiveAt, id }
 }

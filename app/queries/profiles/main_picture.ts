@@ -2,6 +2,7 @@ import { photoAppearance } from '#core/profiles/photo_visibility'
 import type { SiteSettings } from '#core/sites/settings'
 import type { SignedIn } from '#middleware/member_middleware'
 import type { TileRow } from '#queries/members/tile_rows'
+import type { PhotoVariant } from '#core/ports/photo_storage'
 import { photoUrl } from '#queries/profiles/photo_url'
 
 /** Who looks; undefined for a visitor. */
@@ -10,7 +11,12 @@ export type Seer = SignedIn | undefined
 type MainPhoto = Pick<TileRow, 'id' | 'main_photo_id' | 'photo_status' | 'photo_is_private'>
 
 /** Where a member's main picture is for who looks; null when there is none to be seen. */
-export function mainPicture(member: MainPhoto, seer: Seer, settings: SiteSettings) {
+export function mainPicture(
+  member: MainPhoto,
+  seer: Seer,
+  settings: SiteSettings,
+  clear: PhotoVariant = 'thumb'
+) {
   const { main_photo_id: photoId, photo_status: status } = member
   if (!photoId || !status) return null
   const appearance = photoAppearance(
@@ -21,7 +27,7 @@ export function mainPicture(member: MainPhoto, seer: Seer, settings: SiteSetting
     settings
   )
   if (appearance === 'hidden') return null
-  return photoUrl(photoId, appearance === 'clear' ? 'thumb' : 'blurred')
+  return photoUrl(photoId, appearance === 'clear' ? clear : 'blurred')
 }
 
 /** One who looks as the rule wants it; the queries have left out who is blocked. */
