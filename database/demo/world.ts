@@ -11,6 +11,7 @@ import { demoPassword } from '#database/demo/password'
 import { Photographer } from '#database/demo/pictures'
 import { buyBundles } from '#database/demo/purchases'
 import { randomFrom } from '#database/demo/random'
+import { describeThemselves } from '#database/demo/self_descriptions'
 import { spreadLikes } from '#database/demo/romances'
 import { readWritings } from '#database/demo/writings'
 import { installSite } from '#database/install/site'
@@ -36,6 +37,7 @@ async function create(client: TransactionClientContract, cast: Character[], port
     now,
     homes: await findHomes(client),
   })
+  await describeThemselves(client, cast, now)
   await fillAlbums(client, cast, new Photographer(ports))
   await spreadLikes(client, cast, now)
   await holdConversations(client, cast, await readWritings(), now)

@@ -15,6 +15,8 @@ export default class extends BaseSchema {
         .nullable()
         .checkIn([...races])
       table.bigInteger('consent_at').notNullable()
+      table.index(['appearance', 'race'])
+      table.index(['race'])
       table.check(
         'appearance is not null or race is not null',
         [],

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { likeInGame } from '#tests/browser/story/swipe'
 import type { Texts } from '#tests/browser/story/texts'
 import { becomesTrue } from '#tests/support/becomes_true'
 import { skippedWarning } from '#tests/support/entry_warning'
@@ -91,21 +92,13 @@ export const match: Prepare = async (page, t) => {
   await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
 }
 
-/** Likes in the swipe game until the day's likes are given, matches or not. */
+/** Likes in the swipe game until the day's likes are given. */
 export const likeAsMuchAsOneMay: Prepare = async (page, t) => {
   await hydrated(page)
   const limit = page.getByRole('heading', { name: t('swipe.limit_title') })
-  const card = page.getByRole('main').locator('article:not([inert])')
-  while ((await card.or(limit).first().getAttribute('class'))?.includes('swipe-card')) {
-    const name = await card.getByRole('heading').textContent()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Escape')
-    await limit
-      .or(card.filter({ hasNotText: name ?? '' }))
-      .first()
-      .waitFor()
+  while (!(await limit.isVisible())) {
+    await likeInGame(page, t, () => page.keyboard.press('ArrowRight'))
   }
-  await limit.waitFor()
 }
 
 /** Passes whoever comes in the swipe game, as its page does. */

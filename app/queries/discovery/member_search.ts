@@ -22,6 +22,8 @@ export type MemberSearch = Readonly<{
   also?: Readonly<{
     name: string
     narrow: (members: DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract
+    /** Where only few can meet it: these, to begin with them instead of with everybody. */
+    few?: () => DatabaseQueryBuilderContract
   }>
   /** Sites whose members do not show here. */
   closedSites: readonly string[]
@@ -47,7 +49,7 @@ export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch)
 export function matching(
   { also, criteria, beyond, closedSites, now }: MemberSearch,
   { country, gender, sexualities: fit }: MemberClass,
-  query = db.from('profiles')
+  query = also?.few?.() ?? db.from('profiles')
 ) {
   query
     .whereRaw(`profiles.status = 'active' and not profiles.invisible`)

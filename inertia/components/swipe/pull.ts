@@ -8,7 +8,7 @@ const freeShare = 0.4
 /** Let go beyond this share of the width, it is decided. */
 const decidingShare = 0.3
 /** A flick decides sooner: pixels a millisecond, and the pixels it takes at least. */
-const flick = { speed: 0.5, pixels: 30 }
+const flick = { speed: 0.5, pixels: 40 }
 
 /** How far a card lies from its place, when the finger is `pulled` pixels from where it began. */
 export function rubberBand(pulled: number, width: number) {

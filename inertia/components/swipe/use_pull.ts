@@ -2,16 +2,21 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { Verdict } from '~/components/swipe/deck'
 import { leastPull, rubberBand, verdictOf } from '~/components/swipe/pull'
 
+interface Moment {
+  x: number
+  at: number
+}
+
 interface Hold {
   pointerId: number
   x: number
   y: number
-  /** The latest move, for its speed. */
-  lastX: number
-  lastAt: number
-  speed: number
+  /** Where the finger was a moment ago and before that: its speed is counted from there. */
+  lately: [Moment, Moment]
   pulling: boolean
 }
+
+const momentMilliseconds = 40
 
 /** Lets a card be pulled aside; the element is moved itself, as React would be too late. */
 export function usePull(decide: (verdict: Verdict) => void) {
@@ -38,7 +43,7 @@ export function usePull(decide: (verdict: Verdict) => void) {
       if (!held?.pulling) return
       letGo(event.currentTarget)
       const distance = event.clientX - held.x
-      const verdict = verdictOf(distance, event.currentTarget.offsetWidth, held.speed)
+      const verdict = verdictOf(distance, event.currentTarget.offsetWidth, speedOf(held, event))
       if (verdict) decide(verdict)
       else springBack(event.currentTarget)
     },
@@ -59,7 +64,8 @@ export function usePull(decide: (verdict: Verdict) => void) {
 }
 
 function begin({ pointerId, clientX: x, clientY: y, timeStamp }: PointerEvent): Hold {
-  return { pointerId, x, y, lastX: x, lastAt: timeStamp, speed: 0, pulling: false }
+  const now = { x, at: timeStamp }
+  return { pointerId, x, y, lately: [now, now], pulling: false }
 }
 
 /** Only sideways: up and down scrolls the page. */
@@ -73,13 +79,17 @@ function startsToPull(held: Hold, event: PointerEvent<HTMLElement>) {
 }
 
 function move(held: Hold, { clientX, currentTarget, timeStamp }: PointerEvent<HTMLElement>) {
-  if (timeStamp > held.lastAt) held.speed = (clientX - held.lastX) / (timeStamp - held.lastAt)
-  held.lastX = clientX
-  held.lastAt = timeStamp
+  const [, last] = held.lately
+  if (timeStamp - last.at >= momentMilliseconds) held.lately = [last, { x: clientX, at: timeStamp }]
   const { offsetWidth: width, style } = currentTarget
   const distance = rubberBand(clientX - held.x, width)
   style.setProperty('--pull', `${distance}px`)
   style.setProperty('--tilt', String(distance / width))
+}
+
+/** Pixels a millisecond at the end; none for a finger that has come to rest. */
+function speedOf({ lately: [before] }: Hold, { clientX, timeStamp }: PointerEvent) {
+  return (clientX - before.x) / Math.max(1, timeStamp - before.at)
 }
 
 function letGo({ dataset }: HTMLElement) {
