@@ -12,6 +12,7 @@ import type { Orders } from '#core/ports/orders'
 import type { Packages } from '#core/ports/packages'
 import type { Passkeys } from '#core/ports/passkeys'
 import type { Profiles } from '#core/ports/profiles'
+import type { Reports } from '#core/ports/reports'
 import type { SelfDescriptions } from '#core/ports/self_descriptions'
 import type { Swipes } from '#core/ports/swipes'
 import type { Tokens } from '#core/ports/tokens'
@@ -33,6 +34,7 @@ export type Repositories = Readonly<{
   packages: Packages
   passkeys: Passkeys
   profiles: Profiles
+  reports: Reports
   selfDescriptions: SelfDescriptions
   swipes: Swipes
   tokens: Tokens

@@ -6,6 +6,7 @@ import type home from '../../resources/lang/en/home.json'
 import type likes from '../../resources/lang/en/likes.json'
 import type finder from '../../resources/lang/en/finder.json'
 import type messaging from '../../resources/lang/en/messaging.json'
+import type moderation from '../../resources/lang/en/moderation.json'
 import type pages from '../../resources/lang/en/pages.json'
 import type payments from '../../resources/lang/en/payments.json'
 import type profiles from '../../resources/lang/en/profiles.json'
@@ -21,6 +22,7 @@ interface Areas {
   likes: typeof likes
   finder: typeof finder
   messaging: typeof messaging
+  moderation: typeof moderation
   pages: typeof pages
   payments: typeof payments
   profiles: typeof profiles

@@ -7,11 +7,12 @@ export const sections = {
   accounts: ['accounts', 'pages'],
   members: [
     'discovery',
-    'swipe',
     'finder',
+    'swipe',
     'profiles',
     'likes',
     'messaging',
+    'moderation',
     'credits',
     'payments',
     'settings',

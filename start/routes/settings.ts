@@ -3,6 +3,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
 const {
+  Blocks,
   Devices,
   DownloadFiles,
   Downloads,
@@ -35,6 +36,11 @@ router
     router.post('/profile/email', [Emails, 'store']).as('settings.email.store')
     router.get('/profile/privacy', [Privacies, 'edit']).as('settings.privacy.edit')
     router.post('/profile/privacy', [Privacies, 'store']).as('settings.privacy.store')
+    router.get('/profile/blocked', [Blocks, 'index']).as('settings.blocks.index')
+    router
+      .post('/profile/blocked/:id/end', [controllers.likes.MemberBlocks, 'destroy'])
+      .where('id', router.matchers.uuid())
+      .as('settings.blocks.end')
     router
       .get('/profile/match-finder', [SelfDescriptions, 'edit'])
       .as('settings.self_description.edit')

@@ -12,6 +12,7 @@ import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
+import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemorySelfDescriptions } from '#adapters/fakes/in_memory_self_descriptions'
 import { InMemorySwipes } from '#adapters/fakes/in_memory_swipes'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
@@ -22,7 +23,8 @@ export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 
 /** Every repository, empty. */
 export function inMemoryRepositories() {
-  const users = new InMemoryUsers()
+  const profiles = new InMemoryProfiles()
+  const users = new InMemoryUsers(profiles)
   const messages = new InMemoryMessages()
   const tokens = new InMemoryTokens()
   return {
@@ -39,7 +41,8 @@ export function inMemoryRepositories() {
     orders: new InMemoryOrders(),
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
-    profiles: new InMemoryProfiles(),
+    profiles,
+    reports: new InMemoryReports(),
     selfDescriptions: new InMemorySelfDescriptions(),
     swipes: new InMemorySwipes(),
     tokens,

@@ -15,6 +15,7 @@ import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
+import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidSelfDescriptions } from '#adapters/lucid/lucid_self_descriptions'
 import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
@@ -48,6 +49,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     packages: new LucidPackages(client),
     passkeys: new LucidPasskeys(client),
     profiles: new LucidProfiles(client),
+    reports: new LucidReports(client),
     selfDescriptions: new LucidSelfDescriptions(client),
     swipes: new LucidSwipes(client),
     tokens: new LucidTokens(client),

@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon'
 import { encodeCursor, type SearchCursor } from '#core/discovery/cursor'
 import type { SiteSettings } from '#core/sites/settings'
-import { findMembers } from '#queries/discovery/find_members'
+import { findMembers, type FoundRow } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { similarMembers } from '#queries/discovery/similar_members'
-import type { TileRow } from '#queries/members/tile_rows'
 
 type Paging = Pick<SiteSettings, 'membersPerPage' | 'similarResults' | 'minAge'>
 
@@ -16,17 +15,32 @@ export async function searchPage(
 ) {
   const size = settings.membersPerPage
   const found = await findMembers(search, { after, limit: size + 1 })
-  const rows = found.slice(0, size)
-  const last = found.length > size ? rows.at(-1) : undefined
-  return {
-    rows,
-    next: last ? encodeCursor(cursorOf(last)) : null,
-    similar: await similarMembers(search, rows.length, settings),
-  }
+  const { rows, next } = pageOf(found, size, after, search)
+  return { rows, next, similar: await similarMembers(search, rows.length, settings) }
 }
 
-/** The cursor that stands at this row. */
-export function cursorOf({ id, main_photo_id, last_active_at }: TileRow): SearchCursor {
-  const lastActiveAt = DateTime.fromMillis(Number(last_active_at))
-  return { hasPhoto: main_photo_id !== null, lastActiveAt, id }
+/** Of what was found with one to spare: the page, and where the next one begins. */
+export function pageOf(
+  found: FoundRow[],
+  size: number,
+  after: SearchCursor | null,
+  search: MemberSearch
+) {
+  const rows = found.slice(0, size)
+  const last = found.length > size ? rows.at(-1) : undefined
+  const since = sinceOf(rows, after, search)
+  return { rows, next: last ? encodeCursor({ ...standingOf(last), since }) : null }
+}
+
+function standingOf({ id, main_photo_id, listed_at }: FoundRow) {
+  return { hasPhoto: main_photo_id !== null, lastActiveAt: moment(listed_at), id }
+}
+
+/** The clock of whoever noted an activity may be ahead of this one. */
+function sinceOf(rows: FoundRow[], after: SearchCursor | null, { now }: MemberSearch) {
+  return after?.since ?? DateTime.max(now, ...rows.map((row) => moment(row.listed_at)))
+}
+
+function moment(milliseconds: number | string) {
+  return DateTime.fromMillis(Number(milliseconds), { zone: 'utc' })
 }

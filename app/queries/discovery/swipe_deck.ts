@@ -1,11 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import type { SearchCursor } from '#core/discovery/cursor'
-import { encodeCursor } from '#core/discovery/cursor'
 import { swipesCountFrom } from '#core/discovery/swipe'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
-import { cursorOf } from '#queries/discovery/search_page'
+import { pageOf } from '#queries/discovery/search_page'
 import type { TileRow } from '#queries/members/tile_rows'
 
 /** So many that the next ones are there before these are through. */
@@ -21,9 +20,8 @@ export async function swipeDeck(search: MemberSearch, after: SearchCursor | null
   const viewerId = search.viewer!.id
   const also = { name: 'unswiped', narrow: unswipedBy(viewerId, now) }
   const found = await findMembers({ ...search, also }, { after, limit: deckSize + 1 })
-  const rows = found.slice(0, deckSize)
-  const last = found.length > deckSize ? rows.at(-1) : undefined
-  return { rows: await withAbout(rows), next: last ? encodeCursor(cursorOf(last)) : null }
+  const { rows, next } = pageOf(found, deckSize, after, search)
+  return { rows: await withAbout(rows), next }
 }
 
 /** Whom the member passed last, on this day of theirs and if still to be found: for the undo. */
