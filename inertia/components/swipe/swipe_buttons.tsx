@@ -25,7 +25,7 @@ export function SwipeButtons({ card, canUndo, undoLabel, decide, undo }: Props) 
     if (event.detail < 2) decide(verdict)
   }
   return (
-    <div className="flex items-center justify-center gap-6">
+    <div className="flex items-center justify-center gap-5 sm:gap-6">
       <IconButton
         variant="quiet"
         size="large"
@@ -57,7 +57,7 @@ export function SwipeButtons({ card, canUndo, undoLabel, decide, undo }: Props) 
           onClick={press('like')}
         />
       </VerdictForm>
-      <span aria-hidden="true" className="size-12 max-sm:hidden" />
+      <span aria-hidden="true" className="size-12" />
     </div>
   )
 }

@@ -71,7 +71,10 @@ function Table({ game, everywhere, passDays }: TableProps) {
 function LikesLeft({ count }: { count: number }) {
   const { t } = useText()
   return (
-    <p className="mb-3 text-center text-sm font-semibold text-muted" aria-live="polite">
+    <p
+      aria-live="polite"
+      className={count === 0 ? 'sr-only' : 'mb-3 text-center text-sm font-semibold text-muted'}
+    >
       {t('swipe.likes_left', { count })}
     </p>
   )
