@@ -6,7 +6,7 @@ import type { MemberSearch } from '#queries/discovery/member_search'
 import { defaultsFor, searchFor } from '#queries/discovery/requested_search'
 
 /** Up to so many are looked up one by one; among more, the order of the search finds some soon. */
-const few = 5000
+const few = 2000
 
 type Asked = Readonly<Record<string, string>>
 
