@@ -49,9 +49,16 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'unsubscribe', path: '/unsubscribe/x' },
       { name: 'visitor-language', path: '/lang-config' },
       { name: 'terms', path: '/pages/terms' },
+      { name: 'support', path: '/pages/service', whole: true },
       { name: 'faq', path: '/pages/faq', whole: true },
       { name: 'not-found', path: '/nowhere' },
       { name: 'error', path: '/dev/error' },
+      { name: 'complete-signup', path: '/', prepare: states.beginOnLander('/complete-signup') },
+      {
+        name: 'complete-signup-account',
+        path: '/',
+        prepare: states.beginOnLander('/complete-signup?step=4'),
+      },
       { name: 'outbox', path: '/dev/outbox' },
       { name: 'outbox-mail', path: '/dev/outbox', prepare: states.openFirstMail },
     ],
@@ -139,6 +146,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
         path: `/transactions/${attemptId(people.premium, status)}`,
       })),
     ],
+    outdated: [{ name: 'consent', path: '/consent' }],
   }
 }
 

@@ -156,3 +156,20 @@ export const comeForTheFirstTime: Prepare = async (page) => {
   await page.getByRole('dialog').waitFor()
   await page.context().addCookies([skippedWarning(page.url())])
 }
+
+/** A lander has asked for the address and who seeks whom; the sign-up goes on from there. */
+export function beginOnLander(path: string): Prepare {
+  return async (page) => {
+    const { value: token } = (await page.context().cookies()).find(isToken) ?? { value: '' }
+    await page.request.post('/complete-signup', {
+      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+      data: { email: 'robin@mail.test', gender: 'female', seeking: 'male' },
+    })
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+  }
+}
+
+function isToken({ name }: { name: string }) {
+  return name === 'XSRF-TOKEN'
+}

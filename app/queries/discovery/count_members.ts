@@ -40,13 +40,23 @@ async function countUpTo(search: MemberSearch, limit?: number) {
 
 /** Of the viewer and everyone with a block between them: those that match. */
 async function countUnseen(search: MemberSearch) {
-  if (!search.viewer) return 0
+  if (!search.viewer || !(await mayMissAny(search, search.viewer))) return 0
   const { id } = search.viewer
   const classes = classesOf(search).map((one) =>
     matching(search, one, profilesOf(unseenBy(id))).select('profiles.id')
   )
   const [row] = await db.from(united(classes)).count('* as total')
   return Number(row.total)
+}
+
+/** Most are of none of the classes they look for, and have no block with anybody. */
+async function mayMissAny(
+  search: MemberSearch,
+  { id, gender }: NonNullable<MemberSearch['viewer']>
+) {
+  if (classesOf(search).some((one) => one.gender === gender)) return true
+  const block = await db.from('blocks').where('blocker_id', id).orWhere('blocked_id', id).first()
+  return block !== null
 }
 
 function unseenBy(viewerId: string) {

@@ -25,12 +25,13 @@ export type FoundRow = TileRow & Readonly<{ listed_at: number | string }>
 export async function findMembers(search: MemberSearch, slice: Slice): Promise<FoundRow[]> {
   const lists = classesOf(search).flatMap((one) => listsOf(search, one, slice))
   if (lists.length === 0) return []
-  const found = withTiles(db.from(united(lists)), search.viewer?.id ?? null)
-  return inOrder(found.clone<FoundRow>().select('profiles.listed_at'), 'listed_at', slice)
+  const found = db.query<FoundRow>().from(united(lists)).select('profiles.listed_at')
+  return inOrder(withTiles(found, search.viewer?.id ?? null), 'listed_at', slice)
 }
 
 /** One subquery of several; each is wrapped, as SQLite takes no order inside a bare union. */
 export function united(queries: DatabaseQueryBuilderContract[]) {
+  if (queries.length === 1) return queries[0].as('profiles')
   const [first, ...others] = queries.map((query) => db.from(query.as('listed')).select('*'))
   return first.unionAll(others).as('profiles')
 }

@@ -102,5 +102,5 @@ function leaveOut(query: DatabaseQueryBuilderContract, narrower: SearchCriteria,
 
 function birthDates(criteria: SearchCriteria, now: DateTime): [string, string] {
   const { from, to } = bornBetween(criteria, now)
-  return [from.toFormat('yyyy-MM-dd'), to.toFormat('yyyy-MM-dd')]
+  return [from.toISODate()!, to.toISODate()!]
 }
