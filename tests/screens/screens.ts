@@ -1,6 +1,7 @@
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
 import { pageOf, type People } from '#tests/screens/people'
+import * as play from '#tests/screens/play_states'
 import * as states from '#tests/screens/states'
 import type { Viewer } from '#tests/screens/viewers'
 
@@ -71,7 +72,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'newcomer-chats', path: '/chats' },
       { name: 'newcomer-chat', path: `${fictional}/chat` },
       { name: 'newcomer-transactions', path: '/transactions' },
-      { name: 'swipe-empty', path: '/swipe-game', prepare: states.passEverybody },
+      { name: 'swipe-empty', path: '/swipe-game', prepare: play.passEverybody },
     ],
     free: [
       { name: 'members', path: '/members', whole: true },
@@ -99,12 +100,12 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       {
         name: 'match-finder-results',
         path: '/match-finder',
-        prepare: states.findBy('age_younger'),
+        prepare: play.findBy('age_younger'),
       },
       {
         name: 'match-finder-none',
         path: '/match-finder',
-        prepare: states.findBy('age_older', 'appearance_sexy'),
+        prepare: play.findBy('age_older', 'appearance_sexy'),
       },
       { name: 'settings-match-finder', path: '/profile/match-finder' },
       { name: 'settings', path: '/profile', whole: true },
@@ -132,7 +133,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
     ],
     premium: [
       { name: 'member-premium', path: locked },
-      { name: 'swipe-limit', path: '/swipe-game', prepare: states.likeAsMuchAsOneMay },
+      { name: 'swipe-limit', path: '/swipe-game', prepare: play.likeAsMuchAsOneMay },
       { name: 'likes-received', path: '/likes/received' },
       { name: 'match', path: '/likes/received', prepare: states.match },
       { name: 'matches', path: '/likes/matches' },

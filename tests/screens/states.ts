@@ -1,5 +1,4 @@
 import type { Page } from 'playwright'
-import { likeInGame } from '#tests/browser/story/swipe'
 import type { Texts } from '#tests/browser/story/texts'
 import { becomesTrue } from '#tests/support/becomes_true'
 import { skippedWarning } from '#tests/support/entry_warning'
@@ -91,52 +90,6 @@ export const match: Prepare = async (page, t) => {
   await first.and(hearts('likes.like_name')).click()
   await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
 }
-
-/** Likes in the swipe game until the day's likes are given. */
-export const likeAsMuchAsOneMay: Prepare = async (page, t) => {
-  await hydrated(page)
-  const limit = page.getByRole('heading', { name: t('swipe.limit_title') })
-  while (!(await limit.isVisible())) {
-    await likeInGame(page, t, () => page.keyboard.press('ArrowRight'))
-  }
-}
-
-/** Passes whoever comes in the swipe game, as its page does. */
-export const passEverybody: Prepare = async (page, t) => {
-  await page.evaluate(`(async () => {
-    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)[1])
-    const ask = (method, url) => fetch(url, {
-      method,
-      headers: { 'Accept': 'application/json', 'X-XSRF-TOKEN': token },
-    })
-    for (;;) {
-      const { cards } = await (await ask('GET', '/swipe-game/cards')).json()
-      if (cards.length === 0) return
-      for (const { id } of cards) await ask('POST', '/swipe-game/' + id + '/pass')
-    }
-  })()`)
-  await page.reload()
-  await page.getByRole('heading', { name: t('swipe.empty_title') }).waitFor()
-}
-
-/** Answers the questions of the match finder; without preference where nothing is given. */
-export const findBy =
-  (age: 'age_younger' | 'age_older', appearance: 'any' | 'appearance_sexy' = 'any'): Prepare =>
-  async (page, t) => {
-    await hydrated(page)
-    for (const [question, answer] of [
-      ['age', age],
-      ['appearance', appearance],
-      ['race', 'any'],
-    ]) {
-      await page.getByRole('heading', { name: t(`finder.question_${question}`) }).waitFor()
-      await page.getByRole('button', { name: t(`finder.${answer}`) }).click()
-    }
-    await page
-      .getByRole('heading', { name: t('finder.results') })
-      .first()
-      .waitFor()
-  }
 
 export const openFirstMail: Prepare = async (page) => {
   await page.getByRole('main').getByRole('link').first().click()

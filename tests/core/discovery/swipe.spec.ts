@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
 import { swipeDay, swipeLikesLeft } from '#core/discovery/swipe'
 import { likeInSwipeGame } from '#core/discovery/swipe_like'
-import { passInSwipeGame, takeBackPass } from '#core/discovery/swipe_pass'
+import { passInSwipeGame } from '#core/discovery/swipe_pass'
 import { blockMember } from '#core/likes/block'
 import { unlikeMember } from '#core/likes/unlike'
 import { likeMember } from '#core/likes/like'
@@ -122,40 +122,5 @@ test.group('The day of the swipe game', () => {
 
   test('leaves four likes, then fewer, and never less than none', ({ assert }) => {
     assert.deepEqual([0, 1, 3, 4, 5].map(swipeLikesLeft), [4, 3, 1, 0, 0])
-  })
-})
-
-test.group('A pass in the swipe game', () => {
-  test('is kept with its moment, and again moves it', async ({ assert }) => {
-    const ports = await game(ada(), bob())
-    await pass(ports, bob())
-    ports.clock.advance({ days: 1 })
-    assert.deepEqual(await pass(ports, bob()), ok())
-    const kept = await ports.repositories.swipes.find(ada().profile.id, bob().profile.id)
-    assert.containsSubset(kept, { verdict: 'pass', at: ports.clock.now() })
-  })
-
-  test('can be taken back, a like cannot', async ({ assert }) => {
-    const ports = await game(ada(), bob(), ...men)
-    await pass(ports, bob())
-    await like(ports, men[0])
-    for (const one of [bob(), men[0], men[1]]) {
-      await takeBackPass(ports, { profileId: ada().profile.id, passedId: one.profile.id })
-    }
-    const kept = [...ports.repositories.swipes.rows.values()]
-    assert.containsSubset(kept, [{ swipedId: men[0].profile.id, verdict: 'like' }])
-    assert.lengthOf(kept, 1)
-  })
-
-  test('may become a like', async ({ assert }) => {
-    const ports = await game(ada(), bob())
-    await pass(ports, bob())
-    assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: false }))
-  })
-
-  test('of oneself or of nobody is refused', async ({ assert }) => {
-    const ports = await game(ada())
-    assert.deepEqual(await pass(ports, ada()), refuse('own_profile'))
-    assert.deepEqual(await pass(ports, bob()), refuse('member_not_found'))
   })
 })
