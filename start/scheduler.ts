@@ -3,6 +3,7 @@ import PurgeMembersJob from '#jobs/purge_members_job'
 import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 import SweepActivityJob from '#jobs/sweep_activity_job'
 import SweepPicturesJob from '#jobs/sweep_pictures_job'
+import RemoveOldSwipesJob from '#jobs/remove_old_swipes_job'
 
 /**
  * What is done by the clock. Imported by the worker provider alone: scheduling opens the
@@ -13,3 +14,4 @@ await EndDownloadsJob.schedule({}).id('end_downloads').cron('37 * * * *').run()
 await PurgeMembersJob.schedule({}).id('purge_members').cron('23 3 * * *').run()
 await SweepActivityJob.schedule({}).id('sweep_activity').cron('*/15 * * * *').run()
 await SweepPicturesJob.schedule({}).id('sweep_pictures').cron('53 3 * * *').run()
+await RemoveOldSwipesJob.schedule({}).id('remove_old_swipes').cron('13 4 * * *').run()

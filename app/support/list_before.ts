@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-const lists = /^\/(members|visits|likes(\/(given|received|matches))?)$/
+const lists =
+  /^\/(members|visits|likes(\/(given|received|matches))?|swipe-game|match-finder\/results)$/
 
 /** The list from which a profile was opened, with its filters; the members when it was none. */
 export function listBefore({ request }: HttpContext) {

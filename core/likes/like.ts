@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { lockPair } from '#core/likes/pair'
 import type { Uses } from '#core/ports'
+import type { EventPublisher } from '#core/ports/events'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
@@ -24,16 +25,28 @@ export async function likeMember(
   { clock, events, unitOfWork }: Uses<'clock' | 'events' | 'unitOfWork'>,
   { profileId, likedId }: Liking
 ) {
-  const liked = await unitOfWork.run((repositories) =>
-    like(repositories, { profileId, likedId, now: clock.now() })
+  const given = await unitOfWork.run((repositories) =>
+    giveLike(repositories, { profileId, likedId, now: clock.now() })
   )
-  if (!liked.ok) return liked
-  const { match, shown } = liked.value
-  if (shown) await events.publish({ name: 'like_given', likerId: profileId, likedId, match })
-  return ok({ match })
+  if (!given.ok) return given
+  await announceLike(events, { profileId, likedId }, given.value)
+  return ok({ match: given.value.match })
 }
 
-async function like(
+/** Tells of a like that was given, once the work that gave it is kept. */
+export async function announceLike(
+  events: EventPublisher,
+  { profileId, likedId }: Liking,
+  { match, shown }: Readonly<{ match: boolean; shown: boolean }>
+) {
+  if (shown) await events.publish({ name: 'like_given', likerId: profileId, likedId, match })
+}
+
+/**
+ * The like itself, for a unit of work that has more to do; `shown` says that the liked member may
+ * hear of it. Refuses as `likeMember` does.
+ */
+export async function giveLike(
   { blocks, likes, profiles, users }: Repositories,
   { profileId, likedId, now }: Liking & Readonly<{ now: DateTime }>
 ) {

@@ -14,6 +14,8 @@ import type { Passkeys } from '#core/ports/passkeys'
 import type { Photos } from '#core/ports/photos'
 import type { Profiles } from '#core/ports/profiles'
 import type { Reports } from '#core/ports/reports'
+import type { SelfDescriptions } from '#core/ports/self_descriptions'
+import type { Swipes } from '#core/ports/swipes'
 import type { Tokens } from '#core/ports/tokens'
 import type { Traces } from '#core/ports/traces'
 import type { Users } from '#core/ports/users'
@@ -36,6 +38,8 @@ export type Repositories = Readonly<{
   photos: Photos
   profiles: Profiles
   reports: Reports
+  selfDescriptions: SelfDescriptions
+  swipes: Swipes
   tokens: Tokens
   traces: Traces
   users: Users

@@ -11,6 +11,7 @@ import { demoPassword } from '#database/demo/password'
 import { Photographer } from '#database/demo/pictures'
 import { buyBundles } from '#database/demo/purchases'
 import { randomFrom } from '#database/demo/random'
+import { describeThemselves } from '#database/demo/self_descriptions'
 import { spreadLikes } from '#database/demo/romances'
 import { spreadVisits } from '#database/demo/visits'
 import { readWritings } from '#database/demo/writings'
@@ -38,6 +39,7 @@ async function create(client: TransactionClientContract, cast: Character[], port
     now,
     homes: await findHomes(client),
   })
+  await describeThemselves(client, cast, now)
   await fillAlbums(client, cast, new Photographer(ports))
   await spreadLikes(client, cast, now)
   await spreadVisits(client, cast, now)

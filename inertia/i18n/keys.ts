@@ -4,12 +4,14 @@ import type credits from '../../resources/lang/en/credits.json'
 import type discovery from '../../resources/lang/en/discovery.json'
 import type home from '../../resources/lang/en/home.json'
 import type likes from '../../resources/lang/en/likes.json'
+import type finder from '../../resources/lang/en/finder.json'
 import type messaging from '../../resources/lang/en/messaging.json'
 import type moderation from '../../resources/lang/en/moderation.json'
 import type pages from '../../resources/lang/en/pages.json'
 import type payments from '../../resources/lang/en/payments.json'
 import type profiles from '../../resources/lang/en/profiles.json'
 import type settings from '../../resources/lang/en/settings.json'
+import type swipe from '../../resources/lang/en/swipe.json'
 
 interface Areas {
   accounts: typeof accounts
@@ -18,12 +20,14 @@ interface Areas {
   discovery: typeof discovery
   home: typeof home
   likes: typeof likes
+  finder: typeof finder
   messaging: typeof messaging
   moderation: typeof moderation
   pages: typeof pages
   payments: typeof payments
   profiles: typeof profiles
   settings: typeof settings
+  swipe: typeof swipe
 }
 
 /** Every text a page may show, as `area.key`; a wrong key does not compile. */

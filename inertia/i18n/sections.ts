@@ -7,6 +7,8 @@ export const sections = {
   accounts: ['accounts', 'pages'],
   members: [
     'discovery',
+    'finder',
+    'swipe',
     'profiles',
     'likes',
     'messaging',

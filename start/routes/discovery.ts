@@ -4,7 +4,8 @@ import { controllers } from '#generated/controllers'
 import { likeTypes } from '#queries/likes/like_rows'
 import { middleware } from '#start/kernel'
 
-const { Members } = controllers.discovery
+const { MatchFinder, MatchFinderResults, Members, SwipeCards, SwipeGame, SwipeLikes, SwipePasses } =
+  controllers.discovery
 const { Likes, LockedPictures, MemberBlocks, MemberLikes } = controllers.likes
 
 router
@@ -34,6 +35,22 @@ router
       .get('/likes/:type', [Likes, 'show'])
       .where('type', new RegExp(`^(${likeTypes.join('|')})$`))
       .as('likes.show')
+  })
+  .where('id', router.matchers.uuid())
+  .use(middleware.auth())
+
+router
+  .group(() => {
+    router.get('/match-finder', [MatchFinder, 'show']).as('match_finder.show')
+    router.post('/match-finder', [MatchFinder, 'store']).as('match_finder.store')
+    router
+      .get('/match-finder/results', [MatchFinderResults, 'index'])
+      .as('match_finder.results.index')
+    router.get('/swipe-game', [SwipeGame, 'show']).as('swipe_game.show')
+    router.get('/swipe-game/cards', [SwipeCards, 'index']).as('swipe_game.cards.index')
+    router.post('/swipe-game/:id/like', [SwipeLikes, 'store']).as('swipe_game.like.store')
+    router.post('/swipe-game/:id/pass', [SwipePasses, 'store']).as('swipe_game.pass.store')
+    router.delete('/swipe-game/:id/pass', [SwipePasses, 'destroy']).as('swipe_game.pass.destroy')
   })
   .where('id', router.matchers.uuid())
   .use(middleware.auth())

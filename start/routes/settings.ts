@@ -17,6 +17,7 @@ const {
   Passkeys,
   Passwords,
   Privacies,
+  SelfDescriptions,
   Settings,
 } = controllers.settings
 
@@ -40,6 +41,15 @@ router
       .post('/profile/blocked/:id/end', [controllers.likes.MemberBlocks, 'destroy'])
       .where('id', router.matchers.uuid())
       .as('settings.blocks.end')
+    router
+      .get('/profile/match-finder', [SelfDescriptions, 'edit'])
+      .as('settings.self_description.edit')
+    router
+      .post('/profile/match-finder', [SelfDescriptions, 'store'])
+      .as('settings.self_description.store')
+    router
+      .post('/profile/match-finder/erase', [SelfDescriptions, 'destroy'])
+      .as('settings.self_description.erase')
     router.get('/notifications', [Notifications, 'edit']).as('settings.notifications.edit')
     router.post('/notifications', [Notifications, 'store']).as('settings.notifications.store')
     router.get('/profile/devices', [Devices, 'index']).as('settings.devices.index')

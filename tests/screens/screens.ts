@@ -3,6 +3,7 @@ import { attemptId } from '#database/demo/purchases'
 import { admirer, tellNewLike } from '#tests/screens/like_states'
 import { pageOf, type People } from '#tests/screens/people'
 import * as safety from '#tests/screens/safety_states'
+import * as play from '#tests/screens/play_states'
 import * as states from '#tests/screens/states'
 import type { Viewer } from '#tests/screens/viewers'
 
@@ -75,6 +76,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'newcomer-chat', path: `${fictional}/chat` },
       { name: 'newcomer-photos', path: '/profile/photos' },
       { name: 'newcomer-transactions', path: '/transactions' },
+      { name: 'swipe-empty', path: '/swipe-game', prepare: play.passEverybody },
     ],
     free: [
       { name: 'members', path: '/members', whole: true },
@@ -101,6 +103,20 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'likes-given', path: '/likes/given' },
       { name: 'chats', path: '/chats' },
       { name: 'chat-new', path: `${locked}/chat` },
+      { name: 'swipe', path: '/swipe-game' },
+      { name: 'match-finder', path: '/match-finder' },
+      { name: 'match-finder-race', path: '/match-finder?step=3' },
+      {
+        name: 'match-finder-results',
+        path: '/match-finder',
+        prepare: play.findBy('age_younger'),
+      },
+      {
+        name: 'match-finder-none',
+        path: '/match-finder',
+        prepare: play.findBy('age_older', 'appearance_sexy'),
+      },
+      { name: 'settings-match-finder', path: '/profile/match-finder' },
       { name: 'settings', path: '/profile', whole: true },
       { name: 'photos', path: '/profile/photos', whole: true },
       { name: 'photos-refused', path: '/profile/photos', prepare: states.sendNoPicture },
@@ -144,6 +160,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
         prepare: states.press('profiles.photo_menu', { number: '2' }),
       },
       { name: 'photos-edit', path: '/profile/photos', prepare: editPhoto },
+      { name: 'swipe-limit', path: '/swipe-game', prepare: play.likeAsMuchAsOneMay },
       { name: 'likes-received', path: '/likes/received' },
       {
         name: 'likes-menu',

@@ -14,6 +14,8 @@ import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
 import { InMemoryPhotos } from '#adapters/fakes/in_memory_photos'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
+import { InMemorySelfDescriptions } from '#adapters/fakes/in_memory_self_descriptions'
+import { InMemorySwipes } from '#adapters/fakes/in_memory_swipes'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
 import { InMemoryUsers } from '#adapters/fakes/in_memory_users'
@@ -44,6 +46,8 @@ export function inMemoryRepositories() {
     photos: new InMemoryPhotos(),
     profiles,
     reports: new InMemoryReports(),
+    selfDescriptions: new InMemorySelfDescriptions(),
+    swipes: new InMemorySwipes(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),
     users,

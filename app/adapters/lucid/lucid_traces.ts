@@ -17,12 +17,15 @@ export const rowsOfProfile = [
   ['profile_interests', 'profile_id'],
   ['past_activity', 'profile_id'],
   ['photos', 'profile_id'],
+  ['self_descriptions', 'profile_id'],
   ['likes', 'liker_id'],
   ['likes', 'liked_id'],
   ['visits', 'visitor_id'],
   ['visits', 'visited_id'],
   ['blocks', 'blocker_id'],
   ['blocks', 'blocked_id'],
+  ['swipes', 'swiper_id'],
+  ['swipes', 'swiped_id'],
 ] as const
 
 /** Rows that stay without the person, by the column that says whose they were, and why. */

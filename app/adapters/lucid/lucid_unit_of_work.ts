@@ -17,6 +17,8 @@ import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
 import { LucidPhotos } from '#adapters/lucid/lucid_photos'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidReports } from '#adapters/lucid/lucid_reports'
+import { LucidSelfDescriptions } from '#adapters/lucid/lucid_self_descriptions'
+import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
@@ -51,6 +53,8 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     photos: new LucidPhotos(client),
     profiles: new LucidProfiles(client),
     reports: new LucidReports(client),
+    selfDescriptions: new LucidSelfDescriptions(client),
+    swipes: new LucidSwipes(client),
     tokens: new LucidTokens(client),
     traces: new LucidTraces(client),
     users: new LucidUsers(client),

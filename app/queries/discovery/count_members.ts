@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { keptCount } from '#queries/discovery/kept_counts'
 import { united } from '#queries/discovery/find_members'
 import { classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
@@ -70,14 +71,14 @@ function unseenBy(viewerId: string) {
 }
 
 /** A cross join, as it makes SQLite begin with the few ids. */
-function profilesOf(ids: ReturnType<typeof unseenBy>) {
+export function profilesOf(ids: DatabaseQueryBuilderContract) {
   return db
-    .from(ids.as('unseen'))
+    .from(ids.as('chosen'))
     .joinRaw('cross join profiles')
-    .whereColumn('profiles.id', 'unseen.id')
+    .whereColumn('profiles.id', 'chosen.id')
 }
 
-function keyOf({ criteria, viewer, closedSites, now }: MemberSearch) {
+function keyOf({ also, criteria, viewer, closedSites, now }: MemberSearch) {
   const { gender, sexuality } = viewer ?? {}
-  return JSON.stringify([criteria, gender, sexuality, closedSites, now.toISODate()])
+  return JSON.stringify([criteria, also?.name, gender, sexuality, closedSites, now.toISODate()])
 }

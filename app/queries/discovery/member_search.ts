@@ -19,6 +19,13 @@ export type MemberSearch = Readonly<{
   /** Null for a visitor. */
   viewer: Pick<Profile, 'id' | 'gender' | 'sexuality'> | null
   countries: readonly Country[]
+  /** What else members have to meet; the name tells it from others where counts are kept. */
+  also?: Readonly<{
+    name: string
+    narrow: (members: DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract
+    /** Where only few can meet it: these, to begin with them instead of with everybody. */
+    few?: () => DatabaseQueryBuilderContract
+  }>
   /** Sites whose members do not show here. */
   closedSites: readonly string[]
   now: DateTime
@@ -41,9 +48,9 @@ export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch)
  * those that the given query holds.
  */
 export function matching(
-  { criteria, beyond, closedSites, now }: MemberSearch,
+  { also, criteria, beyond, closedSites, now }: MemberSearch,
   { country, gender, sexualities: fit }: MemberClass,
-  query = db.from('profiles')
+  query = also?.few?.() ?? db.from('profiles')
 ) {
   query
     .whereRaw(`profiles.status = 'active' and not profiles.invisible`)
@@ -54,7 +61,8 @@ export function matching(
   if (fit.length < sexualities.length) query.whereIn('profiles.sexuality', fit)
   if (closedSites.length > 0) query.whereNotIn('profiles.site_id', [...closedSites])
   if (beyond?.country === country) leaveOut(query, beyond, now)
-  return withAdvanced(query, criteria.advanced)
+  withAdvanced(query, criteria.advanced)
+  return also ? also.narrow(query) : query
 }
 
 /** Of each field one of the wanted values; of the interests, one at least. */

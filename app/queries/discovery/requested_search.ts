@@ -13,11 +13,16 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 /** What the address asks for, over what suits who asks; a region must lie in the country. */
 export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
-  const { settings, id } = ctx.site
-  const basic = parseSearch(ctx.request.qs(), defaultsFor(ctx), settings)
+  const basic = parseSearch(ctx.request.qs(), defaultsFor(ctx), ctx.site.settings)
   const criteria = isPremium(ctx) ? { ...basic, advanced: askedAdvanced(ctx) } : basic
+  return searchFor(ctx, await withKnownRegion(criteria))
+}
+
+/** The search for these criteria by who asks. */
+export async function searchFor(ctx: HttpContext, criteria: SearchCriteria): Promise<MemberSearch> {
+  const { settings, id } = ctx.site
   return {
-    criteria: await withKnownRegion(criteria),
+    criteria,
     viewer: ctx.member?.profile ?? null,
     countries: settings.countries,
     closedSites: await sitesClosedTo(id),

@@ -15,13 +15,21 @@ export async function searchPage(
 ) {
   const size = settings.membersPerPage
   const found = await findMembers(search, { after, limit: size + 1 })
+  const { rows, next } = pageOf(found, size, after, search)
+  return { rows, next, similar: await similarMembers(search, rows.length, settings) }
+}
+
+/** Of what was found with one to spare: the page, and where the next one begins. */
+export function pageOf(
+  found: FoundRow[],
+  size: number,
+  after: SearchCursor | null,
+  search: MemberSearch
+) {
   const rows = found.slice(0, size)
   const last = found.length > size ? rows.at(-1) : undefined
-  return {
-    rows,
-    next: last ? encodeCursor({ ...standingOf(last), since: sinceOf(rows, after, search) }) : null,
-    similar: await similarMembers(search, rows.length, settings),
-  }
+  const since = sinceOf(rows, after, search)
+  return { rows, next: last ? encodeCursor({ ...standingOf(last), since }) : null }
 }
 
 function standingOf({ id, main_photo_id, listed_at }: FoundRow) {

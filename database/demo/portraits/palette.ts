@@ -37,6 +37,8 @@ const skins = {
   deep: '#7c4e36',
 } as const
 
+export const fairSkins: readonly string[] = [skins.porcelain, skins.light]
+
 /** The colours of hair as drawn; the demo world tells the trait that fits each. */
 export const hairs = {
   black: '#2a1e2e',

@@ -12,6 +12,7 @@ import {
   Mail,
   MonitorSmartphone,
   Trash2,
+  UserRoundSearch,
 } from 'lucide-react'
 import type { TextKey } from '~/i18n/keys'
 
@@ -72,6 +73,12 @@ export const rows: readonly SettingsRow[] = [
     icon: Eye,
     label: 'settings.privacy',
     hint: 'settings.privacy_hint',
+  },
+  {
+    href: '/profile/match-finder',
+    icon: UserRoundSearch,
+    label: 'finder.self_title',
+    hint: 'finder.self_hint',
   },
   {
     href: '/profile/blocked',

@@ -15,7 +15,7 @@ export const search: Entry = {
   icon: Search,
   label: 'common.search_members',
   short: 'common.search',
-  isCurrent: (path) => /^\/members(\/|$)/.test(path) && !isChat(path),
+  isCurrent: (path) => /^\/(members|match-finder|swipe-game)(\/|$)/.test(path) && !isChat(path),
 }
 
 export const messages: Entry = {

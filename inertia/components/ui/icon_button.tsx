@@ -10,15 +10,18 @@ export const iconButtonVariants = {
   onPicture: 'bg-like-button text-ink hover:brightness-110',
 }
 
+const sizes = { medium: 'size-11', large: 'size-12', huge: 'size-17' }
+
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What the button does, for those who do not see the icon. */
   label: string
   icon: ReactNode
   variant?: keyof typeof iconButtonVariants
-  size?: 'medium' | 'large'
+  size?: keyof typeof sizes
 }
 
-export function IconButton({ label, icon, variant = 'plain', size, className, ...rest }: Props) {
+export function IconButton(props: Props) {
+  const { label, icon, variant = 'plain', size = 'medium', className, ...rest } = props
   return (
     <button
       type="button"
@@ -28,7 +31,7 @@ export function IconButton({ label, icon, variant = 'plain', size, className, ..
       className={classNames(
         'inline-grid shrink-0 place-items-center rounded-full transition',
         'active:scale-[.98] disabled:opacity-60',
-        size === 'large' ? 'size-12' : 'size-11',
+        sizes[size],
         iconButtonVariants[variant],
         className
       )}

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { Lock } from 'lucide-react'
 import { ActiveFilters } from '~/components/discovery/active_filters'
+import { DiscoveryTabs } from '~/components/discovery/discovery_tabs'
 import { FilterForm } from '~/components/discovery/filter_form'
 import { FilterSheet } from '~/components/discovery/filter_sheet'
 import { type Found, Results } from '~/components/discovery/results'
@@ -24,6 +25,9 @@ export default function Members(props: Props) {
   return (
     <div className="mx-auto grid w-full max-w-[95rem] grid-cols-[minmax(0,1fr)] gap-12 px-4 pt-5 pb-16 lg:grid-cols-[240px_minmax(0,1fr)] lg:px-8 lg:pt-8">
       <PageTitle title={title} />
+      <div className="-mt-4 lg:col-span-2 lg:-mb-4">
+        <DiscoveryTabs current="/members" />
+      </div>
       <aside className="sticky top-8 hidden self-start lg:block">
         <h2 className="mt-1.5 mb-4.5">{t('discovery.filters')}</h2>
         <FilterForm {...filters} />

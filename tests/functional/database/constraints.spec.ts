@@ -70,3 +70,20 @@ test.group('The database refuses of conversations', (group) => {
     await refuses('messages', { ...message, sequence: null }, rule)
   })
 })
+
+test.group('The database refuses of swipes and self-descriptions', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('a second swipe of the same member, and one of oneself', async () => {
+    const swipe = { swiper_id: adaId, swiped_id: bobId, verdict: 'pass', at: 0 }
+    await accepts('swipes', swipe)
+    await refuses('swipes', swipe, repeats('swipes', 'swiper_id', 'swiped_id'))
+    await refuses('swipes', { ...swipe, swiped_id: adaId }, breaks('swipes_never_oneself'))
+  })
+
+  test('a description that says nothing', async () => {
+    const nothing = { profile_id: adaId, consent_at: 0 }
+    await refuses('self_descriptions', nothing, breaks('self_descriptions_say_something'))
+  })
+})

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { tiers } from '#core/credits/package'
 import { methodOffer, methodsFor } from '#core/payments/method_offers'
 import { genders, sexualities } from '#core/profiles/profile'
+import { appearances, races } from '#core/profiles/self_description'
 import { countries } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import { locales } from '#core/sites/locales'
@@ -39,6 +40,12 @@ test.group('The demo world', (group) => {
   test('has women and men of every sexuality', async ({ assert }) => {
     assert.sameMembers(await kindsOf('profiles', 'gender'), [...genders])
     assert.sameMembers(await kindsOf('profiles', 'sexuality'), [...sexualities])
+  })
+
+  test('has members whom every answer of the match finder finds', async ({ assert }) => {
+    assert.includeMembers(await kindsOf('self_descriptions', 'appearance'), [...appearances])
+    assert.includeMembers(await kindsOf('self_descriptions', 'race'), [...races])
+    assert.isBelow(await countOf('self_descriptions'), await countOf('profiles'))
   })
 
   test('writes about itself in every language, and never the same twice', async ({ assert }) => {

@@ -41,6 +41,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     withheld: { storage_key: withheldAs.place },
     rows: ofProfile('photos'),
   },
+  self_descriptions: {
+    told: words('profile_id appearance race consent_at'),
+    rows: ofProfile('self_descriptions'),
+  },
   orders: {
     told: words(`id user_id package_id method status country currency credits package_amount
       discount_amount costs_amount total_amount discount_code provider provider_payment_id

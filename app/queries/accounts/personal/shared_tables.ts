@@ -49,6 +49,16 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .where('blocks.blocker_id', profileId)
         .select('blocked.name as blocked'),
   },
+  // Only what the owner decided: who passed them is nobody's to know.
+  swipes: {
+    told: words('swiper_id swiped_id verdict at'),
+    rows: ({ profileId }) =>
+      db
+        .from('swipes')
+        .join('profiles as swiped', 'swiped.id', 'swipes.swiped_id')
+        .where('swipes.swiper_id', profileId)
+        .select('swiped.name as swiped'),
+  },
   // Only those the owner made: who reports a member is never told.
   reports: {
     told: words(`id reporter_id reported_id reason explanation evidence_kind evidence_id status

@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { decodeCursor } from '#core/discovery/cursor'
+import { Ports } from '#core/ports'
+import { swipeDeck } from '#queries/discovery/swipe_deck'
+import { swipeSearch } from '#queries/discovery/swipe_search'
+import { cardsOf } from '#transformers/swipe_card_transformer'
+
+@inject()
+export default class SwipeCardsController {
+  constructor(private ports: Ports) {}
+
+  async index(ctx: HttpContext) {
+    const after = decodeCursor(ctx.request.qs().after)
+    const deck = await swipeDeck(await swipeSearch(ctx), after, this.ports.clock.now())
+    return { cards: cardsOf(deck.rows, ctx.member, ctx.site.settings), next: deck.next }
+  }
+}

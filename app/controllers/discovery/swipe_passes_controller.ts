@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { passInSwipeGame, takeBackPass } from '#core/discovery/swipe_pass'
+import { Ports } from '#core/ports'
+import { refuseAction, wantsJson } from '#exceptions/refusals'
+import { notFound } from '#support/not_found'
+
+@inject()
+export default class SwipePassesController {
+  constructor(private ports: Ports) {}
+
+  async store(ctx: HttpContext) {
+    const passed = await passInSwipeGame(this.ports, passingOf(ctx))
+    if (passed.ok) return answer(ctx, { passed: true })
+    return passed.refusal === 'own_profile' ? refuseAction(ctx, passed) : notFound(ctx)
+  }
+
+  async destroy(ctx: HttpContext) {
+    await takeBackPass(this.ports, passingOf(ctx))
+    return answer(ctx, { passed: false })
+  }
+}
+
+function passingOf({ member, params }: HttpContext) {
+  return { profileId: member!.profile.id, passedId: params.id }
+}
+
+function answer(ctx: HttpContext, state: Readonly<{ passed: boolean }>) {
+  return wantsJson(ctx) ? state : ctx.response.redirect().withQs().back()
+}

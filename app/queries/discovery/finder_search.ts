@@ -1,0 +1,53 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { finderSearch, type FinderAnswers } from '#core/discovery/match_finder'
+import { profilesOf } from '#queries/discovery/count_members'
+import type { MemberSearch } from '#queries/discovery/member_search'
+import { defaultsFor, searchFor } from '#queries/discovery/requested_search'
+
+/** Up to so many are looked up one by one; among more, the order of the search finds some soon. */
+const few = 2000
+
+type Asked = Readonly<Record<string, string>>
+
+/** The search for the members who fit the answers of the match finder. */
+export async function searchByAnswers(
+  ctx: HttpContext,
+  answers: FinderAnswers
+): Promise<MemberSearch> {
+  const criteria = finderSearch(answers, defaultsFor(ctx), ctx.site.settings)
+  return { ...(await searchFor(ctx, criteria)), also: await saidOfThemselves(answers) }
+}
+
+/** Those who said so of themselves; without a preference it is not looked at. */
+async function saidOfThemselves(answers: FinderAnswers): Promise<MemberSearch['also']> {
+  const asked = askedIn(answers)
+  if (Object.keys(asked).length === 0) return undefined
+  return {
+    name: JSON.stringify(asked),
+    narrow: (members) =>
+      members.whereExists((said) =>
+        said.from('self_descriptions').whereColumn('profile_id', 'profiles.id').where(asked)
+      ),
+    few: (await areFew(asked)) ? () => profilesOf(whoSaid(asked)) : undefined,
+  }
+}
+
+function askedIn({ appearance, race }: FinderAnswers): Asked {
+  return { ...(appearance && { appearance }), ...(race && { race }) }
+}
+
+async function areFew(asked: Asked) {
+  const [row] = await db
+    .from(
+      whoSaid(asked)
+        .limit(few + 1)
+        .as('said')
+    )
+    .count('* as total')
+  return Number(row.total) <= few
+}
+
+function whoSaid(asked: Asked) {
+  return db.from('self_descriptions').where(asked).select('profile_id as id')
+}

@@ -1,0 +1,63 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import type { SearchCursor } from '#core/discovery/cursor'
+import { swipesCountFrom } from '#core/discovery/swipe'
+import { findMembers } from '#queries/discovery/find_members'
+import type { MemberSearch } from '#queries/discovery/member_search'
+import { pageOf } from '#queries/discovery/search_page'
+import type { TileRow } from '#queries/members/tile_rows'
+
+/** So many that the next ones are there before these are through. */
+const deckSize = 10
+
+export type SwipeRow = TileRow & Readonly<{ about: string | null }>
+
+/**
+ * The next members of the swipe game, in search order, and where the ones after them begin: nobody
+ * who is liked already, or who was swiped within 30 days.
+ */
+export async function swipeDeck(search: MemberSearch, after: SearchCursor | null, now: DateTime) {
+  const viewerId = search.viewer!.id
+  const also = { name: 'unswiped', narrow: unswipedBy(viewerId, now) }
+  const found = await findMembers({ ...search, also }, { after, limit: deckSize + 1 })
+  const { rows, next } = pageOf(found, deckSize, after, search)
+  return { rows: await withAbout(rows), next }
+}
+
+/** Whom the member passed last, on this day of theirs and if still to be found: for the undo. */
+export async function lastPassed(search: MemberSearch, from: DateTime) {
+  const pass = await db
+    .from('swipes')
+    .where({ swiper_id: search.viewer!.id, verdict: 'pass' })
+    .where('at', '>=', from.toMillis())
+    .orderBy('at', 'desc')
+    .first()
+  if (!pass) return []
+  const also = { name: 'passed', narrow: only(pass.swiped_id) }
+  return withAbout(await findMembers({ ...search, also }, { limit: 1 }))
+}
+
+type Narrow = NonNullable<MemberSearch['also']>['narrow']
+
+function unswipedBy(viewerId: string, now: DateTime): Narrow {
+  const from = swipesCountFrom(now).toMillis()
+  return (members) => members.whereRaw(notLiked, [viewerId]).whereRaw(notSwiped, [viewerId, from])
+}
+
+function only(id: string): Narrow {
+  return (members) => members.where('profiles.id', id)
+}
+
+const notLiked = `not exists
+  (select 1 from likes where liker_id = ? and liked_id = profiles.id)`
+const notSwiped = `not exists
+  (select 1 from swipes where swiper_id = ? and swiped_id = profiles.id and at >= ?)`
+
+/** For the few of a deck alone: the text would weigh on every search. */
+async function withAbout(rows: TileRow[]): Promise<SwipeRow[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const texts = await db.from('profiles').whereIn('id', ids).select('id', 'about')
+  const about = new Map<string, string | null>(texts.map((row) => [row.id, row.about]))
+  return rows.map((row) => ({ ...row, about: about.get(row.id) ?? null }))
+}

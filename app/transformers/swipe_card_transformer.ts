@@ -1,0 +1,30 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SiteSettings } from '#core/sites/settings'
+import type { SwipeRow } from '#queries/discovery/swipe_deck'
+import { mainPicture, type Seer } from '#queries/profiles/main_picture'
+import MemberTileTransformer from '#transformers/member_tile_transformer'
+
+/** A member of the swipe game: as a tile, with a large picture and what they write of themselves. */
+export default class SwipeCardTransformer extends BaseTransformer<SwipeRow> {
+  constructor(
+    row: SwipeRow,
+    private viewer: Seer,
+    private settings: SiteSettings
+  ) {
+    super(row)
+  }
+
+  toObject() {
+    const { resource: row, settings, viewer } = this
+    return {
+      ...new MemberTileTransformer(row, viewer, settings).toObject(),
+      large: mainPicture(row, viewer, settings, 'full'),
+      about: settings.visibleProfileNotes ? row.about : null,
+    }
+  }
+}
+
+/** The cards of a deck. */
+export function cardsOf(rows: SwipeRow[], viewer: Seer, settings: SiteSettings) {
+  return rows.map((row) => new SwipeCardTransformer(row, viewer, settings).toObject())
+}

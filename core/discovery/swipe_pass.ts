@@ -1,0 +1,34 @@
+import type { Uses } from '#core/ports'
+import { ok, refuse } from '#core/result'
+
+type Passing = Readonly<{ profileId: string; passedId: string }>
+
+/**
+ * Passes a member in the swipe game, so that they are not shown there for 30 days. A like that
+ * was given there stays: passing, from another window, does not give one of the four back.
+ * Refuses 'own_profile' and 'member_not_found'.
+ */
+export function passInSwipeGame(
+  { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
+  { profileId, passedId }: Passing
+) {
+  return unitOfWork.run(async ({ profiles, swipes, users }) => {
+    if (passedId === profileId) return refuse('own_profile')
+    const swiper = await profiles.find(profileId)
+    if (!swiper || !(await profiles.find(passedId))) return refuse('member_not_found')
+
+    await users.lock(swiper.userId)
+    const before = await swipes.find(profileId, passedId)
+    if (before?.verdict === 'like') return ok()
+    await swipes.put({ swiperId: profileId, swipedId: passedId, verdict: 'pass', at: clock.now() })
+    return ok()
+  })
+}
+
+/** Takes a pass back: the member is shown again. Without a pass it does nothing. */
+export async function takeBackPass(
+  { unitOfWork }: Uses<'unitOfWork'>,
+  { profileId, passedId }: Passing
+) {
+  await unitOfWork.run(({ swipes }) => swipes.removePass(profileId, passedId))
+}

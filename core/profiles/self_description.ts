@@ -1,0 +1,56 @@
+import type { DateTime } from 'luxon'
+import type { Uses } from '#core/ports'
+import { ok, refuse } from '#core/result'
+
+export const appearances = ['normal', 'sexy'] as const
+export type Appearance = (typeof appearances)[number]
+
+export const races = ['white', 'other'] as const
+export type Race = (typeof races)[number]
+
+/**
+ * What a member says of themselves for the match finder alone (section 3, Matchfinder options;
+ * decisions, Discovery). Special-category data: never required, never inferred, never shown.
+ */
+export type SelfDescription = Readonly<{
+  profileId: string
+  /** Null: not told. */
+  appearance: Appearance | null
+  race: Race | null
+  /** When they agreed, explicitly and to this alone, that it is kept. */
+  consentAt: DateTime
+}>
+
+type Description = Readonly<{
+  profileId: string
+  appearance: Appearance | null
+  race: Race | null
+  consents: boolean
+}>
+
+/**
+ * Keeps what a member says of themselves in the place of what they said before; saying nothing
+ * erases it and asks no consent. Refuses 'self_description_consent_required'.
+ */
+export function describeSelf(
+  { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
+  { profileId, appearance, race, consents }: Description
+) {
+  return unitOfWork.run(async ({ selfDescriptions }) => {
+    if (appearance === null && race === null) {
+      await selfDescriptions.remove(profileId)
+      return ok()
+    }
+    if (!consents) return refuse('self_description_consent_required')
+    await selfDescriptions.put({ profileId, appearance, race, consentAt: clock.now() })
+    return ok()
+  })
+}
+
+/** Withdraws the consent: what was said is gone at once. Without anything said it does nothing. */
+export async function eraseSelfDescription(
+  { unitOfWork }: Uses<'unitOfWork'>,
+  { profileId }: Readonly<{ profileId: string }>
+) {
+  await unitOfWork.run(({ selfDescriptions }) => selfDescriptions.remove(profileId))
+}

@@ -1,0 +1,26 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import { swipeVerdicts } from '#core/discovery/swipe'
+
+/** What members decided in the swipe game: it counts the likes of a day and holds passes back. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('swipes', (table) => {
+      table.uuid('swiper_id').notNullable().references('profiles.id').onDelete('CASCADE')
+      table.uuid('swiped_id').notNullable().references('profiles.id').onDelete('CASCADE')
+      table
+        .string('verdict', 4)
+        .notNullable()
+        .checkIn([...swipeVerdicts])
+      table.bigInteger('at').notNullable()
+      table.primary(['swiper_id', 'swiped_id'])
+      table.index(['swiper_id', 'verdict', 'at'])
+      table.index(['swiped_id'])
+      table.index(['at'])
+      table.check('swiper_id <> swiped_id', [], 'swipes_never_oneself')
+    })
+  }
+
+  async down() {
+    this.schema.dropTable('swipes')
+  }
+}

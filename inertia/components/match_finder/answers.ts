@@ -1,0 +1,28 @@
+import type { TextKey } from '~/i18n/keys'
+
+export type Question = 'age' | 'appearance' | 'race'
+
+/** The answers to each question as the form sends them, with what they say. */
+export const answersTo = {
+  age: [
+    { value: '18-35', label: 'finder.age_younger' },
+    { value: '35+', label: 'finder.age_older' },
+    { value: 'any', label: 'finder.any' },
+  ],
+  appearance: [
+    { value: 'normal', label: 'finder.appearance_normal' },
+    { value: 'sexy', label: 'finder.appearance_sexy' },
+    { value: 'any', label: 'finder.any' },
+  ],
+  race: [
+    { value: 'white', label: 'finder.race_white' },
+    { value: 'other', label: 'finder.race_other' },
+    { value: 'any', label: 'finder.any' },
+  ],
+} as const satisfies Record<Question, readonly { value: string; label: TextKey }[]>
+
+/** What an answer says; none is no preference. */
+export function labelOf(question: Question, answer: string | null): TextKey {
+  const said = answersTo[question].find(({ value }) => value === answer)
+  return said?.label ?? 'finder.any'
+}

@@ -1,0 +1,34 @@
+import { router } from '@inertiajs/react'
+import { Heart } from 'lucide-react'
+import { ButtonLink } from '~/components/ui/button_link'
+import { Countdown } from '~/components/ui/countdown'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Time } from '~/components/ui/time'
+import { useText } from '~/i18n/use_text'
+
+/** Enough for today: when it goes on, and what to do meanwhile. */
+export function LimitReached({ opensAt, perDay }: { opensAt: string; perDay: number }) {
+  const { t, rich } = useText()
+  return (
+    <EmptyState
+      icon={<Heart aria-hidden="true" />}
+      title={t('swipe.limit_title')}
+      action={
+        <div className="flex flex-col items-center gap-2">
+          <p className="mb-4 text-pretty">
+            {rich('swipe.limit_opens', {
+              time: <Time key="time" value={opensAt} format="date_time" />,
+            })}{' '}
+            <Countdown endsAt={opensAt} onEnd={() => router.visit('/swipe-game')} />
+          </p>
+          <ButtonLink href="/members">{t('common.search_members')}</ButtonLink>
+          <ButtonLink variant="link" href="/likes/given">
+            {t('swipe.limit_given')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {t('swipe.limit_help', { count: perDay })}
+    </EmptyState>
+  )
+}

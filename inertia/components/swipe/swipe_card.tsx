@@ -1,0 +1,103 @@
+import { Heart, UserRound, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { Card } from '~/components/swipe/deck'
+import { classNames } from '~/components/ui/class_names'
+import { OnlineDot } from '~/components/ui/avatar'
+import { FictionalLabel } from '~/components/ui/fictional_label'
+import { ListLink } from '~/components/ui/list_link'
+import { nameAndAgeBesideLabel, personOf } from '~/components/ui/person'
+import { PortraitMark } from '~/components/ui/portrait'
+import { useText } from '~/i18n/use_text'
+
+interface Props extends ComponentProps<'article'> {
+  card: Card
+  /** Only the one on top can be pressed and read aloud. */
+  onTop: boolean
+}
+
+/** One member, as large as the window allows; a press leads to the profile. */
+export function SwipeCard({ card, onTop, ...rest }: Props) {
+  const { t } = useText()
+  const person = personOf(card)
+  return (
+    <article
+      {...rest}
+      inert={!onTop}
+      onDragStart={(event) => event.preventDefault()}
+      className={classNames(
+        'swipe-card flex flex-col overflow-hidden rounded-card bg-line text-white shadow-float',
+        onTop && 'cursor-grab',
+        'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2',
+        'has-[a:focus-visible]:outline-primary-strong'
+      )}
+    >
+      {person.fictional && <FictionalLabel variant="strip" />}
+      <div className="relative min-h-0 grow">
+        <Picture picture={card.large} />
+        {card.isNew && (
+          <div className="absolute top-3.5 left-3.5">
+            <PortraitMark>{t('common.new')}</PortraitMark>
+          </div>
+        )}
+      </div>
+      <div className="scrim-card pointer-events-none absolute inset-x-0 bottom-0 h-56" />
+      <div className="absolute inset-x-0 bottom-0 p-4 sm:p-5">
+        <h2 className="truncate text-2xl">
+          <ListLink
+            href={`/members/${card.id}`}
+            className="outline-none after:absolute after:inset-0 after:content-['']"
+          >
+            {nameAndAgeBesideLabel(person)}
+          </ListLink>
+        </h2>
+        <p className="mt-0.5 flex items-center gap-2 truncate">
+          {card.online && <OnlineDot onPicture />}
+          {card.online && <span className="sr-only">{t('common.online')}</span>}
+          {card.place}
+        </p>
+        {card.about && <p className="mt-1.5 line-clamp-2 text-sm/snug">{card.about}</p>}
+      </div>
+      <Stamps />
+    </article>
+  )
+}
+
+function Picture({ picture }: { picture: string | null }) {
+  if (!picture) {
+    return (
+      <span className="grid size-full place-items-center bg-tint text-muted">
+        <UserRound aria-hidden="true" className="size-1/3" strokeWidth={1.25} />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={picture}
+      alt=""
+      width={900}
+      height={1200}
+      draggable={false}
+      decoding="async"
+      className="absolute inset-0 size-full object-cover object-top"
+    />
+  )
+}
+
+/** What letting go would say; the buttons say the same in words. */
+function Stamps() {
+  const { t } = useText()
+  const look =
+    'swipe-stamp pointer-events-none absolute top-1/4 flex items-center gap-2 rounded-full px-5 py-2 text-xl font-bold'
+  return (
+    <div aria-hidden="true">
+      <span data-stamp="like" className={`${look} left-5 -rotate-6 bg-secondary text-white`}>
+        <Heart className="size-6 fill-current" />
+        {t('swipe.stamp_like')}
+      </span>
+      <span data-stamp="pass" className={`${look} right-5 rotate-6 bg-white text-dark`}>
+        <X className="size-6" />
+        {t('swipe.stamp_pass')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { castMembers } from '#database/demo/cast'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { landed, likeInGame, pull, topCard } from '#tests/browser/story/swipe'
+import { hydrated } from '#tests/screens/states'
+import { newVisitor } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('en')
+
+test.group('The swipe game', () => {
+  test('gives four likes a day, by button, key and gesture', async ({ assert }) => {
+    const page = await openGame(0)
+    const left = (count: number) => page.getByText(t('swipe.likes_left', { count }))
+    await left(4).waitFor()
+    await likeInGame(page, t, () => button(page, 'likes.like_name').click())
+    await left(3).waitFor()
+    await likeInGame(page, t, () => page.keyboard.press('ArrowRight'))
+    await left(2).waitFor()
+    await likeInGame(page, t, () => pull(page, 0.6))
+    await left(1).waitFor()
+    await likeInGame(page, t, () => button(page, 'likes.like_name').dblclick())
+
+    const limit = page.getByRole('heading', { name: t('swipe.limit_title') })
+    await limit.waitFor()
+    await page.reload()
+    await limit.waitFor()
+    assert.equal(await topCard(page).count(), 0)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('common.search_members') })
+      .click()
+    await page.waitForURL('**/members')
+    await page.context().close()
+  })
+
+  test('passes and brings back, by button, key and gesture', async ({ assert }) => {
+    const page = await openGame(1)
+    const first = await nameOnTop(page)
+    await pull(page, -0.08)
+    assert.equal(await nameOnTop(page), first)
+    for (const pass of [
+      () => pull(page, -0.6),
+      () => page.keyboard.press('ArrowLeft'),
+      () => button(page, 'swipe.pass_name').click(),
+    ]) {
+      await pass()
+      await landed(page)
+      assert.notEqual(await nameOnTop(page), first)
+      await page.keyboard.press('Backspace')
+      assert.equal(await nameOnTop(page), first)
+    }
+    await page.keyboard.press('ArrowLeft')
+    await landed(page)
+    await button(page, 'swipe.undo_name').click()
+    assert.equal(await nameOnTop(page), first)
+    await page.context().close()
+  })
+
+  test('goes on where it was, after a look at a profile', async ({ assert }) => {
+    const page = await openGame(2)
+    await page.keyboard.press('ArrowLeft')
+    await landed(page)
+    const second = await nameOnTop(page)
+    await topCard(page).getByRole('link').click()
+    await page.waitForURL(/\/members\/[^/]+$/)
+    await page.goBack()
+    await topCard(page).waitFor()
+    assert.equal(await nameOnTop(page), second)
+    await page.context().close()
+  })
+})
+
+function nameOnTop(page: Page) {
+  return topCard(page).getByRole('heading').textContent()
+}
+
+/** A button of the top card: its name ends with that of a member. */
+function button(page: Page, key: string) {
+  return page.getByRole('main').getByRole('button', { name: t(key, { name: '' }).trim() })
+}
+
+async function openGame(index: number) {
+  const context = await newVisitor({ viewport: { width: 390, height: 800 } })
+  const page = await context.newPage()
+  await logIn(page, t, await someoneEnglish(index), demoPassword)
+  await page.goto('/swipe-game')
+  await hydrated(page)
+  return page
+}
+
+/** Members of the demo world who read English, and whom no other test needs. */
+async function someoneEnglish(index: number) {
+  const cast = await castMembers()
+  const found = cast.filter(({ language, fictional }) => language === 'en' && !fictional)
+  return demoEmail(found[index + 20].number)
+}

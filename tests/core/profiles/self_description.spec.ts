@@ -1,0 +1,39 @@
+import { test } from '@japa/runner'
+import { fakePorts } from '#adapters/fakes/fake_ports'
+import { describeSelf, eraseSelfDescription } from '#core/profiles/self_description'
+import { ok, refuse } from '#core/result'
+import { ada } from '#tests/support/people'
+
+const profileId = ada().profile.id
+const said = { profileId, appearance: 'sexy', race: null, consents: true } as const
+
+test.group('What a member says of themselves', () => {
+  test('is kept with the moment of their consent', async ({ assert }) => {
+    const ports = fakePorts()
+    assert.deepEqual(await describeSelf(ports, said), ok())
+    assert.deepEqual(
+      [...ports.repositories.selfDescriptions.rows.values()],
+      [{ profileId, appearance: 'sexy', race: null, consentAt: ports.clock.now() }]
+    )
+  })
+
+  test('is not kept without consent, and what was there stays', async ({ assert }) => {
+    const ports = fakePorts()
+    await describeSelf(ports, said)
+    const refused = await describeSelf(ports, { ...said, race: 'other', consents: false })
+    assert.deepEqual(refused, refuse('self_description_consent_required'))
+    const kept = ports.repositories.selfDescriptions.rows.get(profileId)
+    assert.containsSubset(kept, { appearance: 'sexy', race: null })
+  })
+
+  test('is gone when they say nothing, or withdraw', async ({ assert }) => {
+    const ports = fakePorts()
+    await describeSelf(ports, said)
+    const nothing = { profileId, appearance: null, race: null, consents: false }
+    assert.deepEqual(await describeSelf(ports, nothing), ok())
+    assert.equal(ports.repositories.selfDescriptions.rows.size, 0)
+    await describeSelf(ports, said)
+    await eraseSelfDescription(ports, { profileId })
+    assert.equal(ports.repositories.selfDescriptions.rows.size, 0)
+  })
+})

@@ -1,0 +1,189 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { decodeCursor, encodeCursor } from '#core/discovery/cursor'
+import { forgetCounts } from '#queries/discovery/kept_counts'
+import { antwerp } from '#tests/support/basics'
+import { block, namesOf, open } from '#tests/support/browse'
+import { crowd, man, woman } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { findBy, haveSaid } from '#tests/support/finding'
+import { account, join } from '#tests/support/members'
+import { ada, bob, dirk } from '#tests/support/people'
+
+const born = (year: number) => ({ dateOfBirth: DateTime.utc(year, 1, 1) })
+const thisYear = DateTime.utc().year
+
+test.group('The questions of the match finder', (group) => {
+  inTransaction(group)
+
+  test('come one at a time, and each answer leads to the next', async ({ client }) => {
+    await join(bob())
+    const [age, appearance, race] = [
+      { question: 'age', answer: '18-35' },
+      { question: 'appearance', answer: 'any' },
+      { question: 'race', answer: 'any' },
+    ]
+    for (const [form, next] of [
+      [age, '/match-finder?step=2'],
+      [appearance, '/match-finder?step=3'],
+      [race, '/match-finder/results'],
+    ] as const) {
+      const response = await client
+        .post('/match-finder')
+        .loginAs(await account(bob()))
+        .withCsrfToken()
+        .form(form)
+        .redirects(0)
+      response.assertHeader('location', next)
+    }
+  })
+
+  test('show the answer that was given, to who goes back', async ({ client, assert }) => {
+    await join(bob())
+    const answers = { age: '35+', appearance: null }
+    const propsOf = async (step: number) => {
+      const page = await client
+        .get(`/match-finder?step=${step}`)
+        .withInertia()
+        .loginAs(await account(bob()))
+        .withSession({ match_finder: { profileId: bob().profile.id, answers } })
+      return page.inertiaProps
+    }
+    assert.containsSubset(await propsOf(1), { question: 'age', answer: '35+', step: 1, total: 3 })
+    assert.containsSubset(await propsOf(2), { question: 'appearance', answer: 'any' })
+    assert.containsSubset(await propsOf(3), { question: 'race', answer: null })
+  })
+
+  test('begin anew for the next member at the same browser', async ({ client, assert }) => {
+    await join(bob(), ada())
+    const kept = { profileId: ada().profile.id, answers: { age: '35+' } }
+    const page = await client
+      .get('/match-finder')
+      .withInertia()
+      .loginAs(await account(bob()))
+      .withSession({ match_finder: kept })
+    assert.isNull(page.inertiaProps.answer)
+  })
+
+  test('have to be answered before there are results', async ({ client }) => {
+    await join(bob())
+    const page = await client
+      .get('/match-finder/results')
+      .loginAs(await account(bob()))
+      .redirects(0)
+    page.assertHeader('location', '/match-finder?step=1')
+  })
+
+  test('take no answer that is none', async ({ client }) => {
+    await join(bob())
+    for (const form of [{ question: 'income', answer: 'any' }, { question: 'race' }]) {
+      const response = await client
+        .post('/match-finder')
+        .loginAs(await account(bob()))
+        .withCsrfToken()
+        .json(form)
+        .accept('json')
+      response.assertStatus(422)
+    }
+    const nonsense = await client
+      .post('/match-finder')
+      .loginAs(await account(bob()))
+      .withCsrfToken()
+      .form({ question: 'race', answer: 'sexy' })
+      .redirects(0)
+    nonsense.assertHeader('location', '/match-finder?step=3')
+  })
+
+  test('are for members', async ({ client }) => {
+    for (const path of ['/match-finder', '/match-finder/results', '/profile/match-finder']) {
+      const page = await client.get(path).redirects(0)
+      page.assertHeader('location', '/login')
+    }
+  })
+})
+
+test.group('The results of the match finder', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetCounts)
+
+  test('are the members of the ages that were answered', async ({ client, assert }) => {
+    const young = woman(5, born(thisYear - 25))
+    const older = woman(6, born(thisYear - 50))
+    await join(bob(), young, older)
+    const found = async (age?: string) => namesOf((await findBy(client, bob(), { age })).members)
+    assert.deepEqual(await found('18-35'), ['Ada 5'])
+    assert.deepEqual(await found('35+'), ['Ada 6'])
+    assert.sameMembers(await found(), ['Ada 5', 'Ada 6'])
+  })
+
+  test('are only members who said so of themselves; without preference everybody', async ({
+    client,
+    assert,
+  }) => {
+    const [silent, sexy, white, both] = [5, 6, 7, 8].map((number) => woman(number))
+    await join(bob(), silent, sexy, white, both)
+    await haveSaid(sexy, { appearance: 'sexy' })
+    await haveSaid(white, { race: 'white' })
+    await haveSaid(both, { appearance: 'sexy', race: 'other' })
+    const found = async (appearance?: string, race?: string) => {
+      const { members, total } = await findBy(client, bob(), { appearance, race })
+      assert.equal(total, members.length)
+      return namesOf(members)
+    }
+    assert.sameMembers(await found(), ['Ada 5', 'Ada 6', 'Ada 7', 'Ada 8'])
+    assert.sameMembers(await found('sexy'), ['Ada 6', 'Ada 8'])
+    assert.sameMembers(await found(undefined, 'white'), ['Ada 7'])
+    assert.sameMembers(await found('sexy', 'other'), ['Ada 8'])
+    assert.isEmpty(await found('normal'))
+  })
+
+  test('keep to who may meet whom', async ({ client, assert }) => {
+    const [blocked, unseen] = [woman(5), woman(6, { invisible: true })]
+    const gone = woman(7, { status: 'disabled' })
+    await join(bob(), ada(), dirk(), man(8), blocked, unseen, gone)
+    await block(blocked, bob())
+    const { members, total } = await findBy(client, bob(), {})
+    assert.deepEqual(namesOf(members), ['Ada'])
+    assert.equal(total, 1)
+  })
+
+  test('go on below, and count everybody', async ({ client, assert }) => {
+    const women = crowd(woman, 30)
+    await join(bob(), ...women)
+    for (const one of women) await haveSaid(one, { race: 'other' })
+    const first = await findBy(client, bob(), { race: 'other' })
+    const second = await findBy(client, bob(), { race: 'other' }, `?after=${first.next}`)
+    const all = [...namesOf(first.members), ...namesOf(second.members)]
+    assert.equal(first.total, 30)
+    assert.lengthOf(new Set(all), 30)
+  })
+
+  test('have similar members when they are few, who said the same', async ({ client, assert }) => {
+    const [near, silent] = [woman(5, antwerp), woman(6, antwerp)]
+    await join(bob(), ada(), near, silent)
+    await haveSaid(ada(), { appearance: 'normal' })
+    await haveSaid(near, { appearance: 'normal' })
+    const { members, similar } = await findBy(client, bob(), { appearance: 'normal' })
+    assert.deepEqual(namesOf(members), ['Ada'])
+    assert.deepEqual(namesOf(similar), ['Ada 5'])
+  })
+
+  test('tell of nobody what they said of themselves', async ({ client, assert }) => {
+    await join(bob(), ada())
+    await haveSaid(ada(), { appearance: 'sexy', race: 'white' })
+    const { members } = await findBy(client, bob(), { race: 'white' })
+    for (const page of [`/members/${ada().profile.id}`, '/members', '/swipe-game']) {
+      const { props } = (await open(client, page, bob())).body()
+      for (const said of ['sexy', 'white', 'appearance', 'race']) {
+        assert.notInclude(JSON.stringify(props), `"${said}"`, page)
+      }
+    }
+    assert.notInclude(JSON.stringify(members), 'white')
+  })
+
+  test('stand at an address that tells no answer', async ({ client, assert }) => {
+    await join(bob(), ...crowd(woman, 26))
+    const { next } = await findBy(client, bob(), { age: '18-35' })
+    assert.equal(encodeCursor(decodeCursor(next)!), next)
+  })
+})

@@ -1,0 +1,127 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { v7 as uuid } from 'uuid'
+import Site from '#models/site'
+import { antwerp } from '#tests/support/basics'
+import { block, forgetSettings, search, setSetting } from '#tests/support/browse'
+import { crowd, man, woman } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked } from '#tests/support/liking'
+import { account, join } from '#tests/support/members'
+import { ada, bob, cleo, dirk } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+import { statementsOf } from '#tests/support/statements'
+import { deckOf, haveSwiped, namesOnCards, openGame } from '#tests/support/swiping'
+
+test.group('The deck of the swipe game', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+
+  test('lies in the order of the search', async ({ assert, client }) => {
+    const women = crowd(woman, 9).map(({ user, profile }, index) => ({
+      user,
+      profile: { ...profile, lastActiveAt: profile.lastActiveAt.plus({ hours: (index * 4) % 9 }) },
+    }))
+    await join(bob(), ...women)
+    await givePhoto(women[3], { main: true })
+    const deck = await deckOf(client, bob())
+    assert.equal(deck[0], 'Ada 103')
+    assert.deepEqual(deck, await search(client, bob()))
+  })
+
+  test('goes on below without repeating or skipping anyone', async ({ assert, client }) => {
+    const women = crowd(woman, 23)
+    await join(bob(), ...women)
+    const seen: string[] = []
+    const first = await openGame(client, bob())
+    let { cards, next } = first
+    while (cards.length > 0) {
+      seen.push(...namesOnCards(cards))
+      if (!next) break
+      const more = await client
+        .get(`/swipe-game/cards?after=${next}`)
+        .loginAs(await account(bob()))
+        .accept('json')
+      ;({ cards, next } = more.body())
+    }
+    assert.lengthOf(first.cards, 10)
+    assert.lengthOf(new Set(seen), 23)
+    assert.lengthOf(seen, 23)
+  })
+
+  test('holds nobody who should not be met', async ({ assert, client }) => {
+    const [blocked, blocker, liked, gone, unseen] = [5, 6, 7, 8, 9].map((number) => woman(number))
+    const disabled = { ...gone, profile: { ...gone.profile, status: 'disabled' as const } }
+    const invisible = { ...unseen, profile: { ...unseen.profile, invisible: true } }
+    await join(bob(), ada(), cleo(), dirk(), blocked, blocker, liked, disabled, invisible, man(10))
+    await block(bob(), blocked)
+    await block(blocker, bob())
+    await haveLiked(bob(), liked)
+    assert.sameMembers(await deckOf(client, bob()), ['Ada', 'Cleo'])
+  })
+
+  test('holds nobody of a site that is closed to this one', async ({ assert, client }) => {
+    await join(bob(), ada(), woman(5))
+    const closed = uuid()
+    const site = { id: closed, domain: 'closed.test', name: 'Closed', domainLanguage: null }
+    await Site.create({ ...site, createdAt: DateTime.utc(2100) })
+    await setSetting('member_resell', false, closed)
+    await db.from('profiles').where('id', ada().profile.id).update({ site_id: closed })
+    assert.deepEqual(await deckOf(client, bob()), ['Ada 5'])
+  })
+
+  test('reaches other countries when it is asked to', async ({ assert, client }) => {
+    await join(bob(), ada(), woman(5, antwerp))
+    assert.deepEqual(await deckOf(client, bob()), ['Ada'])
+    assert.sameMembers(await deckOf(client, bob(), '?everywhere=1'), ['Ada', 'Ada 5'])
+  })
+
+  test('takes no more statements for more members, likes, blocks and passes', async ({
+    assert,
+    client,
+  }) => {
+    await join(bob(), ada())
+    await deckOf(client, bob())
+    const few = await statementsOf(() => deckOf(client, bob()))
+    const [women, men] = [crowd(woman, 25), crowd(man, 25, 300)]
+    await join(...women, ...men)
+    for (const [index, one] of women.entries()) {
+      await haveLiked(men[index], one)
+      await haveSwiped(men[index], one, 'pass', one.profile.createdAt)
+      await block(one, men[(index + 1) % 25])
+    }
+    assert.equal(await statementsOf(() => deckOf(client, bob())), few)
+  })
+})
+
+test.group('A card', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+
+  test('says of a fictional profile that it is one', async ({ assert, client }) => {
+    await join(bob(), ada({ profile: { fictional: true } }))
+    assert.isTrue((await openGame(client, bob())).cards[0].fictional)
+  })
+
+  test('shows the picture as the viewer may see it', async ({ assert, client }) => {
+    const premium = man(5)
+    await join(bob(), { ...premium, user: { ...premium.user, paidUser: true } }, ada(), woman(6))
+    const open = await givePhoto(ada(), { main: true })
+    const locked = await givePhoto(woman(6), { main: true, isPrivate: true })
+    const pictures = async (viewer: typeof premium) => {
+      const { cards } = await openGame(client, viewer)
+      const shown = cards.map(({ large }: { large: string | null }) => large?.split('?')[0])
+      return [open, locked].map((id) => shown.find((url: string) => url.includes(id)))
+    }
+    assert.deepEqual(await pictures(bob()), [`/photos/${open}/full`, `/photos/${locked}/blurred`])
+    assert.deepEqual(await pictures(premium), [`/photos/${open}/full`, `/photos/${locked}/full`])
+  })
+
+  test('shows what they write only where the site does', async ({ assert, client }) => {
+    await join(bob(), ada({ profile: { about: 'Thee en regen' } }))
+    assert.equal((await openGame(client, bob())).cards[0].about, 'Thee en regen')
+    await setSetting('visible_profile_notes', false)
+    assert.isNull((await openGame(client, bob())).cards[0].about)
+  })
+})

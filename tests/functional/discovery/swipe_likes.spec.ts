@@ -1,0 +1,90 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { moveableClock } from '#tests/support/clock'
+import { crowd, woman } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked } from '#tests/support/liking'
+import { countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { openGame, swipe } from '#tests/support/swiping'
+
+const women = crowd(woman, 6)
+
+test.group('Four likes a day in the swipe game', (group) => {
+  inTransaction(group)
+
+  test('are counted on the server, and the fifth is refused', async ({ assert, client }) => {
+    await join(bob(), ...women)
+    for (const left of [3, 2, 1, 0]) {
+      const liked = await swipe(client, bob(), 'like', women[left])
+      liked.assertBody({ likesLeft: left, match: false })
+    }
+    const fifth = await swipe(client, bob(), 'like', women[4])
+    fifth.assertStatus(422)
+    fifth.assertBodyContains({ refusal: 'swipe_likes_used_up' })
+    assert.equal(await countOf('likes'), 4)
+    const { likesLeft, likesPerDay } = await openGame(client, bob())
+    assert.deepEqual({ likesLeft, likesPerDay }, { likesLeft: 0, likesPerDay: 4 })
+  })
+
+  test('leave passing alone', async ({ client }) => {
+    await join(bob(), ...women)
+    for (const one of women.slice(0, 4)) await swipe(client, bob(), 'like', one)
+    const passed = await swipe(client, bob(), 'pass', women[5])
+    passed.assertStatus(200)
+  })
+
+  test('begin again at midnight in the zone of the member', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await moveableClock(it)
+    const inNewYork = bob({ user: { timeZone: 'America/New_York' } })
+    await join(inNewYork, ...women)
+    const midnight = DateTime.fromISO('2026-03-03T00:00', { zone: 'America/New_York' })
+    clock.set(midnight.minus({ seconds: 1 }).toUTC())
+    for (const one of women.slice(0, 4)) await swipe(client, inNewYork, 'like', one)
+    const before = await openGame(client, inNewYork)
+    assert.equal(before.likesLeft, 0)
+    assert.equal(before.opensAt, midnight.toUTC().toISO())
+    const tooEarly = await swipe(client, inNewYork, 'like', women[4])
+    tooEarly.assertStatus(422)
+
+    clock.set(midnight.toUTC())
+    assert.equal((await openGame(client, inNewYork)).likesLeft, 4)
+    const inTime = await swipe(client, inNewYork, 'like', women[4])
+    inTime.assertBodyContains({ likesLeft: 3 })
+  })
+
+  test('sent twice like once', async ({ client, assert }) => {
+    await join(bob(), ada())
+    for (let time = 0; time < 2; time++) {
+      const liked = await swipe(client, bob(), 'like', ada())
+      liked.assertBody({ likesLeft: 3, match: false })
+    }
+    assert.equal(await countOf('likes'), 1)
+  })
+
+  test('match with who likes back', async ({ client }) => {
+    await join(bob(), ada())
+    await haveLiked(ada(), bob())
+    const liked = await swipe(client, bob(), 'like', ada())
+    liked.assertBody({ likesLeft: 3, match: true })
+  })
+
+  test('are not for oneself, nor for who is gone', async ({ client }) => {
+    await join(bob(), ada({ profile: { status: 'disabled' } }))
+    const own = await swipe(client, bob(), 'like', bob())
+    own.assertStatus(422)
+    const gone = await swipe(client, bob(), 'like', ada())
+    gone.assertStatus(404)
+  })
+
+  test('are for members', async ({ client }) => {
+    const page = await client.get('/swipe-game').redirects(0)
+    page.assertHeader('location', '/login')
+    const cards = await client.get('/swipe-game/cards').accept('json')
+    cards.assertStatus(403)
+  })
+})

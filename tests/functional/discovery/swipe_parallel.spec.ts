@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { committing } from '#tests/support/committing'
+import { crowd, woman } from '#tests/support/crowd'
+import { countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { openGame, swipe } from '#tests/support/swiping'
+
+test.group('At the same time in the swipe game', (group) => {
+  committing(group)
+  group.each.teardown(async () => {
+    for (const table of ['profiles', 'users']) await db.from(table).delete()
+  })
+
+  test('ten likes give four', async ({ client, assert }) => {
+    const women = crowd(woman, 10)
+    await join(bob(), ...women)
+    const answers = await Promise.all(women.map((one) => swipe(client, bob(), 'like', one)))
+    assert.lengthOf(
+      answers.filter((answer) => answer.status() === 200),
+      4
+    )
+    assert.lengthOf(
+      answers.filter((answer) => answer.status() === 422),
+      6
+    )
+    assert.equal(await countOf('likes'), 4)
+    assert.equal((await openGame(client, bob())).likesLeft, 0)
+  })
+
+  test('ten tries at one like give it once', async ({ client, assert }) => {
+    await join(bob(), ada())
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => swipe(client, bob(), 'like', ada()))
+    )
+    assert.isTrue(answers.every((answer) => answer.status() === 200))
+    assert.equal(await countOf('likes'), 1)
+    assert.equal((await openGame(client, bob())).likesLeft, 3)
+  })
+
+  test('two who like each other there match once', async ({ client, assert }) => {
+    await join(bob(), ada())
+    const answers = await Promise.all([
+      swipe(client, bob(), 'like', ada()),
+      swipe(client, ada(), 'like', bob()),
+    ])
+    const matches = answers.filter((answer) => answer.body().match)
+    assert.lengthOf(matches, 1)
+  })
+})

@@ -1,0 +1,82 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { swipedDays } from '#core/discovery/swipe'
+import RemoveOldSwipesJob from '#jobs/remove_old_swipes_job'
+import { block, search } from '#tests/support/browse'
+import { moveableClock } from '#tests/support/clock'
+import { crowd, man, woman } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { deckOf, haveSwiped, namesOnCards, openGame, swipe, takeBack } from '#tests/support/swiping'
+
+test.group('A pass', (group) => {
+  inTransaction(group)
+
+  test('is not shown again for thirty days, and then is', async ({ assert, client, test: it }) => {
+    const clock = await moveableClock(it)
+    await join(bob(), ada(), woman(5))
+    const passed = await swipe(client, bob(), 'pass', ada())
+    passed.assertBody({ passed: true })
+    assert.deepEqual(await deckOf(client, bob()), ['Ada 5'])
+    clock.advance({ days: swipedDays })
+    assert.deepEqual(await deckOf(client, bob()), ['Ada 5'])
+    clock.advance({ milliseconds: 1 })
+    assert.sameMembers(await deckOf(client, bob()), ['Ada', 'Ada 5'])
+  })
+
+  test('hides nobody from anyone else, and tells nobody', async ({ assert, client }) => {
+    await join(bob(), ada(), man(5))
+    await swipe(client, bob(), 'pass', ada())
+    assert.deepEqual(await deckOf(client, man(5)), ['Ada'])
+    assert.include(await search(client, bob()), 'Ada')
+    assert.notInclude(JSON.stringify(await openGame(client, ada())), 'swiped')
+  })
+
+  test('is undone: the last one is at hand, and back on top', async ({ assert, client }) => {
+    await join(bob(), ada(), woman(5))
+    await swipe(client, bob(), 'pass', ada())
+    const { passed } = await openGame(client, bob())
+    assert.deepEqual(namesOnCards(passed), ['Ada'])
+    const undone = await takeBack(client, bob(), ada())
+    undone.assertBody({ passed: false })
+    assert.sameMembers(await deckOf(client, bob()), ['Ada', 'Ada 5'])
+    assert.isEmpty((await openGame(client, bob())).passed)
+  })
+
+  test('undone does not bring back who is not to be met any more', async ({ assert, client }) => {
+    await join(bob(), ada())
+    await swipe(client, bob(), 'pass', ada())
+    await block(ada(), bob())
+    assert.isEmpty((await openGame(client, bob())).passed)
+  })
+
+  test('is removed by the clock once it has no meaning', async ({ assert, test: it }) => {
+    const clock = await moveableClock(it)
+    const women = crowd(woman, 3)
+    await join(bob(), ...women)
+    const edge = clock.now().minus({ days: swipedDays })
+    await haveSwiped(bob(), women[0], 'pass', edge.minus({ milliseconds: 1 }))
+    await haveSwiped(bob(), women[1], 'like', edge.minus({ days: 9 }))
+    await haveSwiped(bob(), women[2], 'pass', edge)
+    const job = await app.container.make(RemoveOldSwipesJob)
+    await job.execute()
+    assert.equal(await countOf('swipes'), 1)
+  })
+
+  test('of a member who does not exist is not found', async ({ client }) => {
+    await join(bob())
+    const response = await swipe(client, bob(), 'pass', ada())
+    response.assertStatus(404)
+  })
+
+  test('without script leads back to the game', async ({ client }) => {
+    await join(bob(), ada())
+    const response = await client
+      .post(`/swipe-game/${ada().profile.id}/pass`)
+      .loginAs(await account(bob()))
+      .withCsrfToken()
+      .redirects(0)
+    response.assertStatus(302)
+  })
+})

@@ -1,0 +1,83 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import drive from '@adonisjs/drive/services/main'
+import { open } from '#tests/support/browse'
+import { moveableClock } from '#tests/support/clock'
+import { inTransaction } from '#tests/support/database'
+import { downloadOf, rowsIn } from '#tests/support/downloads'
+import { findBy, haveSaid } from '#tests/support/finding'
+import { countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { sendSettings } from '#tests/support/settings'
+import { haveSwiped } from '#tests/support/swiping'
+
+const page = '/profile/match-finder'
+const said = { appearance: 'normal', race: 'other', consent: '1' }
+
+test.group('What a member says of themselves for the match finder', (group) => {
+  inTransaction(group)
+
+  test('is kept with the time of their consent, and shown to them', async ({
+    client,
+    assert,
+    test: it,
+  }) => {
+    const clock = await moveableClock(it)
+    await join(ada(), bob())
+    await sendSettings(client, page, said, ada())
+    const { inertiaProps: props } = await open(client, page, ada())
+    const consentAt = clock.now().toISO()
+    assert.deepEqual(props.description, { appearance: 'normal', race: 'other', consentAt })
+    assert.isNull((await open(client, page, bob())).inertiaProps.description)
+  })
+
+  test('asks for consent, every time and to this alone', async ({ client, assert }) => {
+    await join(ada())
+    const refused = await sendSettings(client, page, { appearance: 'sexy' }, ada())
+    refused.assertStatus(422)
+    refused.assertBodyContains({
+      errors: [{ field: 'consent', rule: 'self_description_consent_required' }],
+    })
+    assert.equal(await countOf('self_descriptions'), 0)
+  })
+
+  test('may be one answer, or none', async ({ client, assert }) => {
+    await join(ada())
+    await sendSettings(client, page, { appearance: '', race: 'white', consent: '1' }, ada())
+    assert.containSubset(await db.from('self_descriptions'), [{ appearance: null, race: 'white' }])
+    await sendSettings(client, page, { appearance: '', race: '' }, ada())
+    assert.equal(await countOf('self_descriptions'), 0)
+  })
+
+  test('is erased on their word: nobody finds them by it any more', async ({ client, assert }) => {
+    await join(ada(), bob())
+    await haveSaid(ada(), { race: 'white' })
+    assert.lengthOf((await findBy(client, bob(), { race: 'white' })).members, 1)
+    await sendSettings(client, `${page}/erase`, {}, ada())
+    assert.equal(await countOf('self_descriptions'), 0)
+    assert.isEmpty((await findBy(client, bob(), { race: 'white' })).members)
+  })
+
+  test('is refused when it is something else', async ({ client, assert }) => {
+    await join(ada())
+    const response = await sendSettings(client, page, { ...said, race: 'blue' }, ada())
+    response.assertStatus(422)
+    assert.equal(await countOf('self_descriptions'), 0)
+  })
+
+  test('is in the download, with the swipes, and no swipes of others', async ({ assert }) => {
+    drive.fake()
+    await join(ada(), bob())
+    await haveSaid(ada(), { appearance: 'sexy' })
+    await haveSwiped(ada(), bob(), 'pass', DateTime.utc(2026, 2, 3))
+    await haveSwiped(bob(), ada(), 'pass', DateTime.utc(2026, 2, 3))
+    const files = await downloadOf(ada())
+    drive.restore()
+    assert.containSubset(rowsIn(files, 'self_descriptions'), [{ appearance: 'sexy', race: null }])
+    assert.deepEqual(
+      rowsIn(files, 'swipes').map(({ swiped, verdict }) => [swiped, verdict]),
+      [['Bob', 'pass']]
+    )
+  })
+})
