@@ -10,7 +10,7 @@ import { inTransaction } from '#tests/support/database'
 import { downloadOf, rowsIn } from '#tests/support/downloads'
 import { haveLiked } from '#tests/support/liking'
 import { join } from '#tests/support/members'
-import { ada, bob, cleo, dirk } from '#tests/support/people'
+import { ada, bob, cleo } from '#tests/support/people'
 import { givePhoto, keepFiles } from '#tests/support/pictures'
 import { signedInElsewhere } from '#tests/support/sessions'
 import { ordered } from '#tests/support/shop'
@@ -116,39 +116,6 @@ test.group('A download', (group) => {
     assert.includeMembers(
       rowsIn(files, 'photos').map(({ id }) => id),
       [removed]
-    )
-  })
-
-  test('tells a free member that they are liked, not by whom', async ({ assert }) => {
-    await join(ada(), bob(), dirk())
-    await haveLiked(bob(), ada())
-    await haveLiked(ada(), dirk(), { seen: true })
-    const likes = rowsIn(await downloadOf(ada()), 'likes')
-    assert.containSubset(likes, [
-      { liker: null, liker_id: null, liked: 'Ada' },
-      { liker: 'Ada', liked: 'Dirk', seen_at: null },
-    ])
-    assert.notInclude(JSON.stringify(likes), bob().profile.id)
-  })
-
-  test('tells who likes a member that likes back, or is premium', async ({ assert }) => {
-    const [zoe] = premium(cleo())
-    await join(ada(), bob(), zoe)
-    await haveLiked(bob(), ada())
-    await haveLiked(ada(), bob())
-    await haveLiked(bob(), zoe)
-    assert.containSubset(rowsIn(await downloadOf(ada()), 'likes'), [{ liker: 'Bob', liked: 'Ada' }])
-    assert.containSubset(rowsIn(await downloadOf(zoe), 'likes'), [{ liker: 'Bob', liked: 'Cleo' }])
-  })
-
-  test('tells whom the member blocks, not who blocks them', async ({ assert }) => {
-    await join(ada(), bob(), cleo())
-    await block(ada(), bob())
-    await block(cleo(), ada())
-    const blocks = rowsIn(await downloadOf(ada()), 'blocks')
-    assert.deepEqual(
-      blocks.map(({ blocked }) => blocked),
-      ['Bob']
     )
   })
 
