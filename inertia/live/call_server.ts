@@ -1,26 +1,15 @@
-const retries = 5
-const firstPauseMilliseconds = 500
+import { tryAgain } from '~/live/try_again'
+
 const patienceMilliseconds = 10_000
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
- * Calls the server from script. A call that fails on the way, or at the server, is repeated up to
- * five times, each after a longer pause (section 7); null when it never got through, or when it
- * is not wanted any more.
+ * Calls the server from script. A call that fails on the way, or at the server, is repeated; null
+ * when it never got through, or when it is not wanted any more.
  */
-export async function callServer(
-  method: Method,
-  url: string,
-  body?: object,
-  isWanted = () => true
-) {
-  for (let attempt = 0; attempt <= retries && isWanted(); attempt++) {
-    const response = await callOnce(method, url, body)
-    if (response) return response
-    if (attempt < retries) await pause(firstPauseMilliseconds * 2 ** attempt)
-  }
-  return null
+export function callServer(method: Method, url: string, body?: object, isWanted = () => true) {
+  return tryAgain(() => callOnce(method, url, body), { pause, isWanted })
 }
 
 /** The same without another try, for what is worthless later; null when it failed. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { newcomerPassword, signUp } from '#tests/browser/story/sign_up'
+import { becomesTrue } from '#tests/support/becomes_true'
 import { cities } from '#tests/support/cities'
 import { newVisitor } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
@@ -10,9 +11,13 @@ import { textsOf } from '#tests/support/texts'
 const t = textsOf('en')
 
 test.group('Somebody who deletes the account', () => {
-  test('comes back by the link in the mail', async ({ assert }) => {
+  test('leaves no word in the browser, and comes back by the link in the mail', async ({
+    assert,
+  }) => {
     const { page, email } = await joined('leaver-1')
+    await page.evaluate(`localStorage.setItem('kept:draft:x', 'Half a thought')`)
     await leaves(page)
+    await becomesTrue(page, `localStorage.getItem('kept:draft:x') === null`)
     assert.equal((await page.request.get('/api/chats.php')).status(), 403)
 
     const subject = t('mails.deletion_subject', { site: 'Vonk' })

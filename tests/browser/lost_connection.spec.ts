@@ -87,23 +87,6 @@ test.group('A message written while the connection breaks', () => {
     await leave()
   })
 
-  test('is still there after a reload, whatever else stands in the browser', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(5)
-    const { page } = his
-    await page.route(messages, abortPost)
-    await his.chat.send('Kept for later')
-    await page.getByText(t('messaging.sending')).waitFor()
-    await spoilStorage(page)
-    await page.reload()
-    await his.bubble('Kept for later').waitFor()
-    await page.unroute(messages)
-    await hers.bubble('Kept for later').waitFor()
-    await his.isAllSent()
-
-    assert.deepEqual(await seenBy([his, hers], 'Kept for later'), [1, 1])
-    await leave()
-  })
-
   test('goes out once, though two tabs of the writer are open', async ({ assert }) => {
     const { his, hers, partner, leave } = await atChat(6)
     const before = await creditsOf(his.page)
@@ -121,46 +104,6 @@ test.group('A message written while the connection breaks', () => {
     assert.deepEqual(answers, [201])
     assert.deepEqual(await seenBy([his, second, hers], 'From one of two'), [1, 1, 1])
     assert.equal(await creditsOf(his.page), before - 1)
-    await leave()
-  })
-})
-
-test.group('A message that the server refuses', () => {
-  test('says why, holds nothing up and can be written anew', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(7)
-    const long = 'far too long '.repeat(100)
-    await his.chat.send(long)
-    await his.chat.send('Short')
-    await hers.bubble('Short').waitFor()
-    await his.thread.getByText(t('errors.message_too_long', { max: 1000 })).waitFor()
-    await his.page.reload()
-    await his.thread.getByRole('button', { name: t('messaging.edit_unsent') }).click()
-    await his.chat.keeps(long)
-
-    await his.chat.send('In a few words')
-    await hers.bubble('In a few words').waitFor()
-    assert.deepEqual(await seenBy([his, hers], 'In a few words'), [1, 1])
-    await leave()
-  })
-})
-
-test.group('Words that wait in a browser', () => {
-  test('are forgotten when their writer signs out', async ({ assert }) => {
-    const { his, leave } = await atChat(8)
-    const { page } = his
-    await page.route(messages, abortPost)
-    await his.chat.send('Never to be seen')
-    await his.chat.field.fill('Half a thought')
-    await page.getByText(t('messaging.sending')).waitFor()
-    assert.deepEqual(await wordsKept(page, ['Never to be seen', 'Half a thought']), [true, true])
-
-    await page.getByRole('button', { name: t('common.account') }).click()
-    await page.getByRole('menuitem', { name: t('common.log_out') }).click()
-    await page
-      .getByRole('link', { name: t('common.log_in') })
-      .first()
-      .waitFor()
-    assert.deepEqual(await wordsKept(page, ['Never to be seen', 'Half a thought']), [false, false])
     await leave()
   })
 })
@@ -205,10 +148,6 @@ function answersTo(context: BrowserContext) {
   return answers
 }
 
-function abortPost(route: Route) {
-  return route.request().method() === 'POST' ? route.abort() : route.continue()
-}
-
 /** The server did what it was asked; the browser never hears of it. */
 async function loseAnswer(route: Route) {
   await route.fetch()
@@ -220,17 +159,4 @@ async function halveAnswer(route: Route) {
   const text = await response.text()
   const body = text.slice(0, text.length / 2)
   await route.fulfill({ status: response.status(), contentType: 'application/json', body })
-}
-
-/** What stands among the kept messages is not always a message. */
-function spoilStorage(page: Page) {
-  return page.evaluate(`for (const key of Object.keys(localStorage)) {
-    localStorage.setItem(key + '-half', '{"half')
-    localStorage.setItem(key + '-null', 'null')
-  }`)
-}
-
-async function wordsKept(page: Page, words: readonly string[]) {
-  const kept = String(await page.evaluate('JSON.stringify({ ...localStorage })'))
-  return words.map((word) => kept.includes(word))
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { castMembers } from '#database/demo/cast'
@@ -7,6 +8,7 @@ import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { newVisitor } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
+import { unzip } from '#tests/support/unzip'
 
 const t = textsOf('en')
 
@@ -51,6 +53,29 @@ test.group('A member, in their settings', () => {
     await closeAll(page, await signedIn(email))
   })
 
+  test('asks for the data, and opens the file of the mailed link: words and pictures', async ({
+    assert,
+  }) => {
+    const email = await someoneEnglish(2)
+    const page = await signedIn(email)
+    await page.goto('/profile/data')
+    await page.getByRole('button', { name: t('settings.data_ask') }).click()
+    await page.getByText(t('settings.data_preparing')).waitFor()
+
+    await page.goto(await linkMailedTo(page, email, '/profile/data/'))
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('settings.data_file_button') }).click(),
+    ])
+    const files = await unzip(await readFile(await download.path()))
+    const [user] = JSON.parse(String(files['users.json']))
+    const pictures = Object.entries(files).filter(([name]) => name.startsWith('pictures/'))
+    assert.equal(user.email, email)
+    assert.isAtLeast(pictures.length, 2)
+    for (const [, bytes] of pictures) assert.equal(bytes.subarray(8, 12).toString(), 'WEBP')
+    await closeAll(page)
+  })
+
   test('is told at the switch that invisible mode is for premium members', async () => {
     const page = await signedIn(demoEmail(1))
     const [{ language }] = await castMembers()
@@ -93,8 +118,8 @@ async function signedIn(email: string, password = demoPassword) {
 async function changePassword(page: Page, old: string) {
   const field = (label: string) => page.getByLabel(t(label), { exact: true })
   await field('settings.old_password').fill(old)
-  await field('settings.new_password').fill(newPassword)
-  await field('settings.repeat_password').fill(newPassword)
+  await field('accounts.new_password').fill(newPassword)
+  await field('accounts.repeat_password').fill(newPassword)
   await page.getByRole('button', { name: t('settings.change_password') }).click()
 }
 

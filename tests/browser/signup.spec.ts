@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
+import { beginOnLander } from '#tests/browser/story/lander'
 import { answerSignUp } from '#tests/support/answered'
 import { newVisitor, runSqlAtSite } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
@@ -92,7 +93,7 @@ test.group('Signing up', () => {
     await answerSignUp(context, await someHome())
     const page = await context.newPage()
     await page.goto('/signup')
-    await begin(context, {
+    await beginOnLander(context, {
       email: `lander-${Date.now()}@mail.test`,
       gender: 'female',
       seeking: 'male',
@@ -100,6 +101,7 @@ test.group('Signing up', () => {
     await page.goto('/complete-signup')
     await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
     await page.goto('/complete-signup?step=4')
+    await page.getByRole('heading', { name: t('accounts.choose_password_title') }).waitFor()
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
     assert.equal(await page.getByLabel(t('accounts.email')).count(), 0)
     await page.getByRole('checkbox').check()
@@ -126,13 +128,6 @@ test.group('Signing up', () => {
 
 async function goOn(page: Page) {
   await page.getByRole('button', { name: t('common.continue') }).click()
-}
-
-/** Sends what a lander has asked. */
-async function begin(context: BrowserContext, form: Record<string, string>) {
-  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token?.value ?? '') }
-  await context.request.post('/complete-signup', { form, headers })
 }
 
 /** Of the country in the other answers. */

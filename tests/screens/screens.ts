@@ -56,11 +56,11 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'faq', path: '/pages/faq', whole: true },
       { name: 'not-found', path: '/nowhere' },
       { name: 'error', path: '/dev/error' },
-      { name: 'complete-signup', path: '/', prepare: states.beginOnLander('/complete-signup') },
+      { name: 'complete-signup', path: '/', prepare: states.goOnFromLander('/complete-signup') },
       {
         name: 'complete-signup-account',
         path: '/',
-        prepare: states.beginOnLander('/complete-signup?step=4'),
+        prepare: states.goOnFromLander('/complete-signup?step=4'),
       },
       { name: 'outbox', path: '/dev/outbox' },
       { name: 'outbox-mail', path: '/dev/outbox', prepare: states.openFirstMail },

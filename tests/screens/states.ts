@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { beginOnLander } from '#tests/browser/story/lander'
 import type { Texts } from '#tests/browser/story/texts'
 import { becomesTrue } from '#tests/support/becomes_true'
 import { skippedWarning } from '#tests/support/entry_warning'
@@ -128,18 +129,11 @@ export const comeForTheFirstTime: Prepare = async (page) => {
 }
 
 /** A lander has asked for the address and who seeks whom; the sign-up goes on from there. */
-export function beginOnLander(path: string): Prepare {
+export function goOnFromLander(path: string): Prepare {
   return async (page) => {
-    const { value: token } = (await page.context().cookies()).find(isToken) ?? { value: '' }
-    await page.request.post('/complete-signup', {
-      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-      data: { email: 'robin@mail.test', gender: 'female', seeking: 'male' },
-    })
+    const form = { email: 'robin@mail.test', gender: 'female', seeking: 'male' }
+    await beginOnLander(page.context(), form)
     await page.goto(path)
     await page.getByRole('main').getByRole('heading').first().waitFor()
   }
-}
-
-function isToken({ name }: { name: string }) {
-  return name === 'XSRF-TOKEN'
 }

@@ -10,11 +10,9 @@ import { inTransaction } from '#tests/support/database'
 import { downloadOf, rowsIn } from '#tests/support/downloads'
 import { haveLiked } from '#tests/support/liking'
 import { join } from '#tests/support/members'
-import { ada, bob, cleo, dirk } from '#tests/support/people'
+import { ada, bob, cleo } from '#tests/support/people'
 import { givePhoto, keepFiles } from '#tests/support/pictures'
 import { signedInElsewhere } from '#tests/support/sessions'
-import { haveVisited } from '#tests/support/visiting'
-import { report } from '#tests/support/reporting'
 import { ordered } from '#tests/support/shop'
 
 const told = Object.keys(personalTables)
@@ -119,67 +117,6 @@ test.group('A download', (group) => {
       rowsIn(files, 'photos').map(({ id }) => id),
       [removed]
     )
-  })
-
-  test('tells a free member that they are liked, not by whom', async ({ assert }) => {
-    await join(ada(), bob(), dirk())
-    await haveLiked(bob(), ada())
-    await haveLiked(ada(), dirk(), { seen: true })
-    const likes = rowsIn(await downloadOf(ada()), 'likes')
-    assert.containSubset(likes, [
-      { liker: null, liker_id: null, liked: 'Ada' },
-      { liker: 'Ada', liked: 'Dirk', seen_at: null },
-    ])
-    assert.notInclude(JSON.stringify(likes), bob().profile.id)
-  })
-
-  test('tells who likes a member that likes back, or is premium', async ({ assert }) => {
-    const [zoe] = premium(cleo())
-    await join(ada(), bob(), zoe)
-    await haveLiked(bob(), ada())
-    await haveLiked(ada(), bob())
-    await haveLiked(bob(), zoe)
-    assert.containSubset(rowsIn(await downloadOf(ada()), 'likes'), [{ liker: 'Bob', liked: 'Ada' }])
-    assert.containSubset(rowsIn(await downloadOf(zoe), 'likes'), [{ liker: 'Bob', liked: 'Cleo' }])
-  })
-
-  test('tells whom the member blocks, not who blocks them', async ({ assert }) => {
-    await join(ada(), bob(), cleo())
-    await block(ada(), bob())
-    await block(cleo(), ada())
-    const blocks = rowsIn(await downloadOf(ada()), 'blocks')
-    assert.deepEqual(
-      blocks.map(({ blocked }) => blocked),
-      ['Bob']
-    )
-  })
-
-  test('tells whom the member visited, and by whom only to a premium member', async ({
-    assert,
-  }) => {
-    const [zoe] = premium(cleo())
-    await join(ada(), bob(), zoe)
-    await haveVisited(bob(), ada())
-    await haveVisited(ada(), bob())
-    await haveVisited(bob(), zoe)
-    const visits = rowsIn(await downloadOf(ada()), 'visits')
-    assert.containSubset(visits, [
-      { visitor: null, visitor_id: null, visited: 'Ada' },
-      { visitor: 'Ada', visited: 'Bob', times: 1 },
-    ])
-    const [got] = rowsIn(await downloadOf(zoe), 'visits')
-    assert.equal(got.visitor, 'Bob')
-  })
-
-  test('tells whom the member reported, not who reported them', async ({ client, assert }) => {
-    await join(ada(), bob(), cleo())
-    await report(client, ada(), bob(), { explanation: 'He wants money' })
-    await report(client, cleo(), ada(), { explanation: 'She is rude' })
-    const files = await downloadOf(ada())
-    assert.containSubset(rowsIn(files, 'reports'), [
-      { reported: 'Bob', reason: 'scam', explanation: 'He wants money' },
-    ])
-    assert.notInclude(Object.values(files).join('\n'), 'She is rude')
   })
 
   test('has no secret, no key, and no address of others', async ({ client, assert }) => {
