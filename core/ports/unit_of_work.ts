@@ -12,6 +12,7 @@ import type { Orders } from '#core/ports/orders'
 import type { Packages } from '#core/ports/packages'
 import type { Passkeys } from '#core/ports/passkeys'
 import type { Profiles } from '#core/ports/profiles'
+import type { Reports } from '#core/ports/reports'
 import type { Tokens } from '#core/ports/tokens'
 import type { Traces } from '#core/ports/traces'
 import type { Users } from '#core/ports/users'
@@ -31,6 +32,7 @@ export type Repositories = Readonly<{
   packages: Packages
   passkeys: Passkeys
   profiles: Profiles
+  reports: Reports
   tokens: Tokens
   traces: Traces
   users: Users

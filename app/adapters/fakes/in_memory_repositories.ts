@@ -12,6 +12,7 @@ import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
+import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
 import { InMemoryUsers } from '#adapters/fakes/in_memory_users'
@@ -20,7 +21,8 @@ export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 
 /** Every repository, empty. */
 export function inMemoryRepositories() {
-  const users = new InMemoryUsers()
+  const profiles = new InMemoryProfiles()
+  const users = new InMemoryUsers(profiles)
   const messages = new InMemoryMessages()
   const tokens = new InMemoryTokens()
   return {
@@ -37,7 +39,8 @@ export function inMemoryRepositories() {
     orders: new InMemoryOrders(),
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
-    profiles: new InMemoryProfiles(),
+    profiles,
+    reports: new InMemoryReports(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),
     users,

@@ -15,6 +15,7 @@ import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
+import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
@@ -46,6 +47,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     packages: new LucidPackages(client),
     passkeys: new LucidPasskeys(client),
     profiles: new LucidProfiles(client),
+    reports: new LucidReports(client),
     tokens: new LucidTokens(client),
     traces: new LucidTraces(client),
     users: new LucidUsers(client),

@@ -27,5 +27,6 @@ function mainFirst({ photos, mainPhotoId }: Profile) {
 
 function pictureOf({ id, status, width, height }: Photo, locked: boolean) {
   const full = photoUrl(id, locked ? 'blurred' : 'full')
-  return { full, thumb: photoUrl(id, locked ? 'blurred' : 'thumb'), locked, status, width, height }
+  const thumb = photoUrl(id, locked ? 'blurred' : 'thumb')
+  return { id, full, thumb, locked, status, width, height }
 }
