@@ -6,7 +6,8 @@ import { useLike } from '~/components/likes/use_like'
 import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
 import { ButtonLink } from '~/components/ui/button_link'
-import { nameAndAgeBesideLabel, nameBesideLabel, type Person } from '~/components/ui/person'
+import { NameAndAge } from '~/components/ui/name_and_age'
+import { nameBesideLabel, type Person } from '~/components/ui/person'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
@@ -23,11 +24,13 @@ export function ActionBar({ member, person, picture, liked }: Props) {
   return (
     <div className="sticky bottom-(--bottom-bar) z-20 border-t border-line bg-surface">
       <div className="mx-auto flex min-h-[76px] max-w-[76rem] items-center justify-end gap-3 px-4 lg:px-8">
-        <div className="mr-auto hidden items-center gap-3 lg:flex">
+        <div className="mr-auto hidden min-w-0 items-center gap-3 lg:flex">
           <Avatar picture={picture} size="medium" />
-          <div className="leading-snug">
-            <p className="font-bold">{nameAndAgeBesideLabel(person)}</p>
-            <p className="text-sm text-muted">{member.place}</p>
+          <div className="min-w-0 leading-snug">
+            <p className="font-bold">
+              <NameAndAge person={person} />
+            </p>
+            <p className="truncate text-sm text-muted">{member.place}</p>
           </div>
         </div>
         {me ? <LikeAction member={{ ...member, picture, liked }} /> : <VisitorsLike />}

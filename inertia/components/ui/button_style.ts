@@ -23,7 +23,7 @@ export interface ButtonStyle {
 
 export function buttonClasses({ variant = 'primary', size = 'medium', wide }: ButtonStyle) {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight',
+    'inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight [&>svg]:shrink-0',
     'transition active:scale-[.98] disabled:opacity-60 aria-disabled:opacity-60',
     variant === 'link' ? 'font-semibold' : 'font-bold',
     variants[variant],

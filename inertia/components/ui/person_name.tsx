@@ -1,6 +1,7 @@
 import { classNames } from '~/components/ui/class_names'
 import { FictionalLabel } from '~/components/ui/fictional_label'
-import { nameAndAgeBesideLabel, nameBesideLabel, type Person } from '~/components/ui/person'
+import { NameAndAge } from '~/components/ui/name_and_age'
+import { nameBesideLabel, type Person } from '~/components/ui/person'
 
 interface Props {
   person: Person
@@ -11,10 +12,13 @@ interface Props {
 
 /** Shows a member's name, and with it the label when the profile is fictional. */
 export function PersonName({ person, withAge, className }: Props) {
-  const name = withAge ? nameAndAgeBesideLabel(person) : nameBesideLabel(person)
   return (
-    <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
-      <span className={classNames('min-w-0 truncate', className)}>{name}</span>{' '}
+    <span className="inline-flex max-w-full min-w-0 flex-wrap items-baseline gap-x-2">
+      {withAge ? (
+        <NameAndAge person={person} className={className} />
+      ) : (
+        <span className={classNames('min-w-0 truncate', className)}>{nameBesideLabel(person)}</span>
+      )}{' '}
       {person.fictional && <FictionalLabel variant="inline" />}
     </span>
   )

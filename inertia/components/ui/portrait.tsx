@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
 import { FictionalLabel } from '~/components/ui/fictional_label'
 import { ListLink } from '~/components/ui/list_link'
-import { nameAndAgeBesideLabel, type Person } from '~/components/ui/person'
+import { NameAndAge } from '~/components/ui/name_and_age'
+import type { Person } from '~/components/ui/person'
 
 interface Props {
   person: Person
@@ -43,8 +44,10 @@ export function Portrait(props: Props) {
       <div className="scrim-tile pointer-events-none absolute inset-x-0 bottom-0 h-[122px]" />
       <div className="absolute inset-x-0 bottom-0 flex items-end gap-1 p-2 pl-2.5 sm:gap-2 sm:p-2.5 sm:pl-3.5">
         <div className="min-w-0 grow pb-0.5">
-          <h3 className="truncate text-lg/tight">
-            <TileLink href={props.href}>{nameAndAgeBesideLabel(person)}</TileLink>
+          <h3 className="text-lg/tight">
+            <TileLink href={props.href}>
+              <NameAndAge person={person} />
+            </TileLink>
           </h3>
           {details && <p className="truncate text-sm">{details}</p>}
         </div>

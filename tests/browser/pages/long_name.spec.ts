@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import type { Locator } from 'playwright'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { peopleWhoSpeak } from '#tests/screens/people'
+import { newVisitor, runSqlAtSite } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+/** As long as a name may be. */
+const longest = 'Maximiliana Wilhelmina Charlot'
+
+test.group('The longest name on a small phone', () => {
+  test('leaves the age in view', async ({ assert }) => {
+    const { free } = await peopleWhoSpeak('en')
+    const context = await newVisitor({ viewport: { width: 360, height: 800 } })
+    const page = await context.newPage()
+    await logIn(page, textsOf('en'), demoEmail(free.number), demoPassword)
+    const tile = page.getByRole('article').first()
+    const path = await tile.getByRole('link').getAttribute('href')
+    const [{ id, name }] = await runSqlAtSite(
+      `select id, name from profiles where id = '${path?.split('/').at(-1)}'`
+    )
+    await runSqlAtSite(`update profiles set name = '${longest}' where id = '${id}'`)
+
+    await page.reload()
+    const heart = await tile.getByRole('button').boundingBox()
+    assert.isAtMost(await endOfAge(tile.getByRole('link')), heart?.x ?? 0)
+    for (const place of ['', '/chat']) {
+      await page.goto(`/members/${id}${place}`)
+      const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: longest })
+      assert.isAtMost(await endOfAge(heading), 360)
+    }
+    await runSqlAtSite(`update profiles set name = '${name}' where id = '${id}'`)
+    await context.close()
+  })
+})
+
+/** Where the last of "name, age" ends, from the left of the window; nothing hides the end of it. */
+async function endOfAge(nameAndAge: Locator) {
+  const age = nameAndAge.getByText(/^ ?\d\d$/)
+  const box = await age.boundingBox()
+  return box ? box.x + box.width : Infinity
+}
