@@ -44,13 +44,11 @@ const bodyParserConfig = defineConfig({
      */
     autoProcess: true,
     convertEmptyStringsToNull: true,
-    processManually: [],
+    /** Photos: taken in once it is known whose they are. */
+    processManually: ['/profile/photos'],
 
-    /**
-     * Maximum limit of data to parse including all files
-     * and fields
-     */
-    limit: '20mb',
+    /** Of the other forms: they have no files. */
+    limit: '1mb',
     types: ['multipart/form-data'],
   },
 })

@@ -11,3 +11,12 @@ export const typingLimit = limiter.define('typing', ({ member }) =>
     .usingKey(member?.user.id ?? 'visitor')
     .store('memory')
 )
+
+/** Each takes a second of the server; this leaves room for a full album and its mistakes. */
+export const uploadLimit = limiter.define('uploads', ({ member }) =>
+  limiter
+    .allowRequests(60)
+    .every('10 minutes')
+    .usingKey(member?.user.id ?? 'visitor')
+    .store('memory')
+)

@@ -21,7 +21,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
     return {
       locale: locale ?? defaultLocale,
-      localesOffered: [...localesOffered(member?.user.country ?? where?.country ?? null)],
+      localesOffered: [...localesOffered(countryOf(ctx))],
       timeZone: timeZone ?? 'UTC',
       path: ctx.request.url(),
       /** For forms that work before script; Inertia's own requests carry the cookie instead. */
@@ -48,6 +48,11 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 }
 
+/** Where the reader says to be; else where a member lives, or a visitor seems to be. */
+function countryOf({ member, where }: Partial<HttpContext>) {
+  return where?.selected ?? member?.user.country ?? where?.country ?? null
+}
+
 function siteOf(site: HttpContext['site'] | undefined) {
   const { supportEmail = null, minAge = 18 } = site?.settings ?? {}
   return { name: site?.name ?? 'Vonk', supportEmail, minAge }
@@ -62,7 +67,7 @@ function me({ user, profile }: SignedIn) {
     /** Why there are no notifications by mail; null while there are. */
     mailOff: user.notificationsDisabled[0] ?? null,
     credits: user.credits,
-    picture: profile.mainPhotoId ? photoUrl(profile.mainPhotoId, 'thumb') : null,
+    picture: profile.mainPhotoId ? photoUrl(profile.mainPhotoId, 'thumb', profile.id) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
+import type { RejectionReason } from '#core/moderation/rejection_reason'
 import type { PhotoStatus } from '#core/profiles/photo'
 import { flag, instant } from '#models/columns'
 
@@ -20,6 +21,12 @@ export default class Photo extends BaseModel {
 
   @flag()
   declare isPrivate: boolean
+
+  @column()
+  declare caption: string | null
+
+  @column()
+  declare rejection: RejectionReason | null
 
   @column({ serializeAs: null })
   declare storageKey: string

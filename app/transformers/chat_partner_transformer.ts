@@ -15,13 +15,13 @@ export default class ChatPartnerTransformer extends BaseTransformer<PartnerRow> 
   }
 
   #person() {
-    const { partnerBorn, partnerZone, partnerPhotoId, partnerActiveAt } = this.resource
+    const { partnerBorn, partnerZone, partnerPhotoId, partnerActiveAt, viewerId } = this.resource
     const now = DateTime.utc()
     return {
       name: this.resource.partnerName,
       age: ageOn(calendarDay(partnerBorn), now.setZone(partnerZone)),
       place: this.resource.partnerPlace,
-      picture: partnerPhotoId ? photoUrl(partnerPhotoId, 'thumb') : null,
+      picture: partnerPhotoId ? photoUrl(partnerPhotoId, 'thumb', viewerId) : null,
       online: isOnline(Number(partnerActiveAt), now),
     }
   }

@@ -1,3 +1,5 @@
+import type { DateTime } from 'luxon'
+
 export const photoVariants = ['thumb', 'full', 'match', 'blurred'] as const
 
 /** Each picture is kept as separate files; the blurred one is made on the server. */
@@ -8,4 +10,6 @@ export abstract class PhotoStorage {
   abstract read(storageKey: string, variant: PhotoVariant): Promise<Uint8Array | null>
   /** Removes every variant; one that is already gone is no fault. */
   abstract remove(storageKey: string): Promise<void>
+  /** The storage keys of pictures last written before a moment, some at a time, in any order. */
+  abstract keysBefore(moment: DateTime): AsyncIterable<readonly string[]>
 }

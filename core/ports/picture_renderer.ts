@@ -1,4 +1,24 @@
 import type { PhotoVariant } from '#core/ports/photo_storage'
+import type { Result } from '#core/result'
+
+/** A file as somebody sent it. */
+export type PictureFile = Readonly<{
+  /** Bytes in all. */
+  size: number
+  /** The first bytes, which tell what it is. */
+  head: Uint8Array
+  read: ReadPicture
+}>
+
+/** Reads the file when its turn comes, so that files that wait take no memory. */
+export type ReadPicture = () => Promise<Uint8Array>
+
+export type PictureLimits = Readonly<{
+  /** Pixels that each side must have at least. */
+  minSide: number
+  /** Pixels in all. */
+  maxPixels: number
+}>
 
 /** A picture as the site keeps it: every variant its own file, sizes in pixels. */
 export type RenderedPicture = Readonly<{
@@ -7,7 +27,16 @@ export type RenderedPicture = Readonly<{
   variants: Readonly<Record<PhotoVariant, Uint8Array>>
 }>
 
-/** Turns a picture, as sent, into the files that are kept: turned upright, without metadata. */
+export type PictureRefusal = 'picture_broken' | 'picture_too_small' | 'picture_too_large'
+
+/**
+ * Turns a picture, as sent, into the files that are kept: turned upright, without metadata.
+ * Refuses 'picture_broken' when it cannot be decoded to its end, 'picture_too_small' with `min`
+ * pixels a side, and 'picture_too_large' with `max` in million pixels.
+ */
 export abstract class PictureRenderer {
-  abstract render(bytes: Uint8Array): Promise<RenderedPicture>
+  abstract render(
+    read: ReadPicture,
+    limits: PictureLimits
+  ): Promise<Result<RenderedPicture, PictureRefusal>>
 }

@@ -11,6 +11,7 @@ import type { Messages } from '#core/ports/messages'
 import type { Orders } from '#core/ports/orders'
 import type { Packages } from '#core/ports/packages'
 import type { Passkeys } from '#core/ports/passkeys'
+import type { Photos } from '#core/ports/photos'
 import type { Profiles } from '#core/ports/profiles'
 import type { Reports } from '#core/ports/reports'
 import type { Tokens } from '#core/ports/tokens'
@@ -31,6 +32,7 @@ export type Repositories = Readonly<{
   orders: Orders
   packages: Packages
   passkeys: Passkeys
+  photos: Photos
   profiles: Profiles
   reports: Reports
   tokens: Tokens

@@ -1,3 +1,6 @@
+import type { DateTime } from 'luxon'
+import type { RejectionReason } from '#core/moderation/rejection_reason'
+
 export const photoStatuses = ['pending', 'active', 'rejected'] as const
 export type PhotoStatus = (typeof photoStatuses)[number]
 
@@ -6,9 +9,15 @@ export type Photo = Readonly<{
   id: string
   profileId: string
   status: PhotoStatus
+  /** Its place in the album; two may share one until the owner next arranges it. */
   position: number
   isPrivate: boolean
+  /** The owner's words under it; shown to whoever sees the photo clear. */
+  caption: string | null
+  /** Why it is rejected; null for one that is not. */
+  rejection: RejectionReason | null
   storageKey: string
   width: number
   height: number
+  createdAt: DateTime
 }>

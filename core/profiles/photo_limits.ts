@@ -4,7 +4,7 @@ const freePhotos = 3
 const premiumPhotos = 25
 
 /** How many photos a member may have: 3, or 25 for a premium member (section 9). */
-function photoLimit(member: Readonly<{ paidUser: boolean }>) {
+export function photoLimit(member: Readonly<{ paidUser: boolean }>) {
   return member.paidUser ? premiumPhotos : freePhotos
 }
 

@@ -12,7 +12,18 @@ import {
 /** No setting may let anyone younger in. */
 const minimumAge = 18
 
-const searchFields = ['gender', 'country', 'region', 'age'] as const
+/** What members are searched by: by all, then by premium members. */
+const searchFields = [
+  'gender',
+  'country',
+  'region',
+  'age',
+  'body_type',
+  'eye_colour',
+  'hair_colour',
+  'relationship_status',
+  'interests',
+] as const
 
 const profileFields = [
   'interests',

@@ -1,7 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { type DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
+import { agreedToOldTerms } from '#database/demo/consents'
 import { demoId } from '#database/demo/ids'
 import { lookOf } from '#database/demo/look'
 import { insertMembers, memberRows } from '#database/demo/member_rows'
@@ -16,13 +17,16 @@ type Settlement = Readonly<{
   homes: Record<string, readonly Home[]>
 }>
 
+const oldTerms = DateTime.utc(2023)
+
 /** Moves the cast in: an account and a profile each. */
 export async function settleMembers(
   client: TransactionClientContract,
   cast: readonly Character[],
   settlement: Settlement
 ) {
-  const people = cast.map((person) => rowsOf(person, settlement))
+  const outdated = agreedToOldTerms(cast)
+  const people = cast.map((person) => rowsOf(person, settlement, outdated.has(person.number)))
   await insertMembers(client, people)
   await insertAll(
     client,
@@ -35,7 +39,11 @@ export function demoEmail(number: number) {
   return `member${number}@vonk.example`
 }
 
-function rowsOf(person: Character, { siteId, passwordHash, now, homes }: Settlement) {
+function rowsOf(
+  person: Character,
+  { siteId, passwordHash, now, homes }: Settlement,
+  agreedToOld: boolean
+) {
   const random = randomFrom(person.number)
   const joined = joinedAt(person, now, random.below(200))
   const active = lastActive(now, random.below(100))
@@ -55,6 +63,7 @@ function rowsOf(person: Character, { siteId, passwordHash, now, homes }: Settlem
         email: person.fictional ? null : demoEmail(person.number),
         password_hash: person.fictional ? null : passwordHash,
         paid_user: person.premium,
+        ...(agreedToOld && { consent_version: oldTerms.toMillis() }),
       },
       profile: {
         name: person.name,

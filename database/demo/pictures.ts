@@ -31,8 +31,11 @@ export class Photographer {
     return drawn
   }
 
-  #render(index: number, gender: Character['gender'], age: number, picture: number) {
+  async #render(index: number, gender: Character['gender'], age: number, picture: number) {
     const drawing = drawPortrait(sitter(index, gender, age), picture)
-    return this.studio.pictures.render(Buffer.from(drawing))
+    const limits = { minSide: 1, maxPixels: size.width * size.height }
+    const rendered = await this.studio.pictures.render(async () => Buffer.from(drawing), limits)
+    if (!rendered.ok) throw new Error(`A portrait cannot be drawn: ${rendered.refusal}`)
+    return rendered.value
   }
 }

@@ -30,6 +30,7 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
 async function create(client: TransactionClientContract, cast: Character[], ports: Ports) {
   const now = ports.clock.now()
   const site = await installSite(client)
+  await approvePhotosAtOnce(client, site.id)
   await settleMembers(client, cast, {
     siteId: site.id,
     passwordHash: await ports.passwords.hash(demoPassword),
@@ -40,6 +41,17 @@ async function create(client: TransactionClientContract, cast: Character[], port
   await spreadLikes(client, cast, now)
   await holdConversations(client, cast, await readWritings(), now)
   await buyBundles(client, cast, now)
+}
+
+/** Nobody looks at the photos of a demo (decisions, Statuses). */
+async function approvePhotosAtOnce(client: TransactionClientContract, siteId: string) {
+  const setting = { site_id: siteId, name: 'photo_moderation', value: JSON.stringify('after') }
+  await client
+    .knexQuery()
+    .table('settings')
+    .insert(setting)
+    .onConflict(['site_id', 'name'])
+    .ignore()
 }
 
 async function wake(client: TransactionClientContract, cast: Character[], ports: Ports) {

@@ -1,7 +1,24 @@
-/** What only forms and lists need. */
-const controls =
-  'checkbox|countdown|empty_state|error_summary|money|password_field|post_form|portrait|' +
-  'progress_steps|range|select|side_sheet|skeleton|text_area|text_field|time|format_time'
+/** What only forms and lists need; a test compares it with what the pages import. */
+export const controls = [
+  'checkbox',
+  'countdown',
+  'empty_state',
+  'error_summary',
+  'format_time',
+  'money',
+  'password_field',
+  'portrait',
+  'post_form',
+  'progress_steps',
+  'range',
+  'select',
+  'side_sheet',
+  'skeleton',
+  'text_area',
+  'text_field',
+  'time',
+]
+const anyControl = controls.join('|')
 
 /**
  * What travels together. Left alone, every icon and button that two pages share becomes a file of
@@ -18,14 +35,14 @@ export const chunks = [
   {
     name: 'shell',
     test: new RegExp(
-      `inertia[\\\\/](components[\\\\/](shell|ui[\\\\/](?!(${controls})\\.))|layouts|live|i18n)|lucide-react`
+      `inertia[\\\\/](components[\\\\/](shell|ui[\\\\/](?!(${anyControl})\\.))|layouts|live|i18n)|lucide-react`
     ),
     minShareCount: 4,
     priority: 1,
   },
   {
     name: 'forms',
-    test: new RegExp(`inertia[\\\\/]components[\\\\/]ui[\\\\/](${controls})\\.`),
+    test: new RegExp(`inertia[\\\\/]components[\\\\/]ui[\\\\/](${anyControl})\\.`),
     minShareCount: 3,
   },
 ]

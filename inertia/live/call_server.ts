@@ -71,7 +71,8 @@ function request(method: Method, url: string, body?: object) {
   })
 }
 
-function readToken() {
+/** What proves to the server that a request comes from its own page. */
+export function readToken() {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
   return decodeURIComponent(token ?? '')
 }

@@ -1,19 +1,18 @@
 import { callServer } from '~/live/call_server'
 import { announce } from '~/live/events'
 import type { Polled } from '~/live/live_event'
-
-const firstAfterMilliseconds = 5_000
-const everyMilliseconds = 60_000
+import { firstPollAfter, pollEvery } from '~/live/poll_times'
+import { pushIsSubscribed } from '~/live/push_subscription'
 
 let polled: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Asks once a minute for what the stream may have missed (section 4); null stops it. */
+/** Asks now and then for what the stream may have missed; null stops it. */
 export function keepPolling(profileId: string | null) {
   if (polled === profileId) return
   polled = profileId
   clearTimeout(timer)
-  if (profileId !== null) timer = setTimeout(() => poll(profileId), firstAfterMilliseconds)
+  if (profileId !== null) timer = setTimeout(() => poll(profileId), firstPollAfter)
 }
 
 async function poll(profileId: string) {
@@ -25,7 +24,8 @@ async function poll(profileId: string) {
   if (polled !== profileId) return
   const [user, chats] = answers
   if (user?.ok && chats?.ok) announce({ type: 'polled', ...(await read(user, chats)) })
-  timer = setTimeout(() => poll(profileId), everyMilliseconds)
+  const pause = pollEvery({ pushIsSubscribed: await pushIsSubscribed() })
+  if (polled === profileId) timer = setTimeout(() => poll(profileId), pause)
 }
 
 async function read(userAnswer: Response, chatsAnswer: Response): Promise<Polled> {

@@ -6,6 +6,7 @@ export type Aim = Readonly<{ aim: string; wanted: string; found: string; reached
 const leastShare = 70
 const mostMilliseconds = 20
 const mostScript = 110_000
+const mostRendering = 2000
 
 /** Member search must keep this share of the requests/s of a bare page, in the same rounds. */
 export function shareOfBare(name: string, page: Measured, bare: Measured): Aim {
@@ -35,5 +36,15 @@ export function scriptSize({ bytes }: { bytes: number }): Aim {
     wanted: `< ${mostScript} bytes`,
     found: `${bytes} bytes`,
     reached: bytes < mostScript,
+  }
+}
+
+/** A picture of 12 megapixels is ready within two seconds. */
+export function readiness({ alone }: { alone: number }): Aim {
+  return {
+    aim: 'A photo of 12 megapixels is ready',
+    wanted: `< ${mostRendering} ms`,
+    found: `${alone} ms`,
+    reached: alone < mostRendering,
   }
 }

@@ -5,9 +5,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { promptness, scriptSize, shareOfBare, type Aim } from '#tests/bench/aims'
+import { promptness, readiness, scriptSize, shareOfBare, type Aim } from '#tests/bench/aims'
 import { bareServer } from '#tests/bench/bare_server'
 import { measure, type Measured } from '#tests/bench/measure'
+import { measureRendering } from '#tests/bench/rendering'
 import { prepareSender } from '#tests/bench/sender'
 import { firstPageScript } from '#tests/support/first_page_script'
 import { signIn } from '#tests/support/http_member'
@@ -27,6 +28,7 @@ try {
   await measurePages('300 members')
   await measurePoll()
   await measureMessages()
+  await measurePictures()
   await site.ace('demo:crowd', `--members=${crowd}`)
   await measurePages(`${crowd} members`)
   const script = await firstPageScript(site.url)
@@ -60,6 +62,13 @@ async function measurePoll() {
   const headers = await signIn(site.url, 'member2@vonk.example', demoPassword)
   const urls = ['user', 'chats', 'likes'].map((what) => `${site.url}/api/${what}.php`)
   results.push(...(await measure({ name: 'one poll', urls, headers })))
+}
+
+/** A picture of 12 megapixels, alone and ten at once. */
+async function measurePictures() {
+  const rendering = await measureRendering()
+  console.table([rendering])
+  aims.push(readiness(rendering))
 }
 
 async function measureMessages() {

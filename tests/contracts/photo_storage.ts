@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import type { PhotoStorage } from '#core/ports/photo_storage'
 
 const key = 'ab'.repeat(32)
@@ -17,6 +18,21 @@ export function photoStorageContract(name: string, storage: () => PhotoStorage) 
 
     test('has nothing where nothing was put', async ({ assert }) => {
       assert.isNull(await storage().read('cd'.repeat(32), 'thumb'))
+    })
+
+    test('tells which pictures are older than a moment', async ({ assert }) => {
+      const one = storage()
+      await one.put(key, 'full', picture)
+      await one.put(key, 'blurred', picture)
+      const keysBefore = async (moment: DateTime) =>
+        (await Array.fromAsync(one.keysBefore(moment))).flat()
+      assert.deepEqual(await keysBefore(DateTime.utc().plus({ minutes: 1 })), [key])
+      assert.deepEqual(await keysBefore(DateTime.utc().minus({ minutes: 1 })), [])
+    })
+
+    test('tells of no pictures where there are none', async ({ assert }) => {
+      const keys = await Array.fromAsync(storage().keysBefore(DateTime.utc()))
+      assert.deepEqual(keys.flat(), [])
     })
 
     test('removes every variant, and again without fault', async ({ assert }) => {

@@ -10,7 +10,9 @@ export function pictureRendererContract(
 ) {
   test.group(`${name} as picture renderer`, () => {
     test('makes every variant, and tells the size', async ({ assert }) => {
-      const { variants, width, height } = await renderer().render(await picture())
+      const rendered = await renderer().render(picture, { minSide: 200, maxPixels: 2_000_000 })
+      if (!rendered.ok) return assert.fail(rendered.refusal)
+      const { variants, width, height } = rendered.value
       assert.deepEqual([width, height], [900, 1200])
       for (const variant of photoVariants) assert.isAbove(variants[variant].length, 0)
     })

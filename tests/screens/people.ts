@@ -3,6 +3,7 @@ import type { Country } from '#core/sites/countries'
 import { defaultSettings } from '#core/sites/settings'
 import type { Locale } from '#core/sites/locales'
 import { castMembers, type Character } from '#database/demo/cast'
+import { agreedToOldTerms } from '#database/demo/consents'
 import { demoId } from '#database/demo/ids'
 import { candidatesFor } from '#database/demo/romances'
 import { linesOf, pairUp, scriptsFor, type Script } from '#database/demo/scripts'
@@ -23,6 +24,7 @@ export type People = Awaited<ReturnType<typeof peopleWhoSpeak>>
 /** Who of the demo world looks at the site in a language, and at whom. */
 export async function peopleWhoSpeak(locale: Locale) {
   const cast = await castMembers()
+  const outdated = agreedToOldTerms(cast)
   const locals = cast.filter((one) => one.country === homes[locale] && one.language === locale)
   const sides = sidesOf(scriptsFor(pairUp(cast), await readWritings(), DateTime.utc()))
   const free = locals.filter((one) => !one.fictional && !one.premium)
@@ -34,6 +36,8 @@ export async function peopleWhoSpeak(locale: Locale) {
     spent: found(spent?.person),
     partnerOfSpent: found(spent?.partner),
     premium: found(locals.find((one) => one.premium)),
+    /** Agreed to older terms. */
+    outdated: found(locals.findLast(({ number }) => outdated.has(number))),
     fictional: found(cast.findLast((one) => one.fictional)),
     /** Has pictures that only premium members see, and nobody to talk with yet. */
     withLocked: (viewer: Character) =>

@@ -51,9 +51,16 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'unsubscribe', path: '/unsubscribe/x' },
       { name: 'visitor-language', path: '/lang-config' },
       { name: 'terms', path: '/pages/terms' },
+      { name: 'support', path: '/pages/service', whole: true },
       { name: 'faq', path: '/pages/faq', whole: true },
       { name: 'not-found', path: '/nowhere' },
       { name: 'error', path: '/dev/error' },
+      { name: 'complete-signup', path: '/', prepare: states.beginOnLander('/complete-signup') },
+      {
+        name: 'complete-signup-account',
+        path: '/',
+        prepare: states.beginOnLander('/complete-signup?step=4'),
+      },
       { name: 'outbox', path: '/dev/outbox' },
       { name: 'outbox-mail', path: '/dev/outbox', prepare: states.openFirstMail },
     ],
@@ -65,6 +72,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'newcomer-matches', path: '/likes/matches' },
       { name: 'newcomer-chats', path: '/chats' },
       { name: 'newcomer-chat', path: `${fictional}/chat` },
+      { name: 'newcomer-photos', path: '/profile/photos' },
       { name: 'newcomer-transactions', path: '/transactions' },
     ],
     free: [
@@ -93,6 +101,8 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'chats', path: '/chats' },
       { name: 'chat-new', path: `${locked}/chat` },
       { name: 'settings', path: '/profile', whole: true },
+      { name: 'photos', path: '/profile/photos', whole: true },
+      { name: 'photos-refused', path: '/profile/photos', prepare: states.sendNoPicture },
       { name: 'settings-password', path: '/profile/password' },
       { name: 'settings-email', path: '/profile/email' },
       { name: 'settings-privacy', path: '/profile/privacy' },
@@ -119,6 +129,13 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
     ],
     premium: [
       { name: 'member-premium', path: locked },
+      { name: 'photos-premium', path: '/profile/photos', whole: true },
+      {
+        name: 'photos-menu',
+        path: '/profile/photos',
+        prepare: states.press('profiles.photo_menu', { number: '2' }),
+      },
+      { name: 'photos-edit', path: '/profile/photos', prepare: editPhoto },
       { name: 'likes-received', path: '/likes/received' },
       {
         name: 'likes-menu',
@@ -143,12 +160,18 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
         path: `/transactions/${attemptId(people.premium, status)}`,
       })),
     ],
+    outdated: [{ name: 'consent', path: '/consent' }],
   }
 }
 
 const blockMember = states.inTurn(
   states.press('profiles.more_actions'),
   states.pick('profiles.block')
+)
+
+const editPhoto = states.inTurn(
+  states.press('profiles.photo_menu', { number: '1' }),
+  states.pick('profiles.photo_edit')
 )
 
 const blockPartner = states.inTurn(

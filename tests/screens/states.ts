@@ -91,6 +91,15 @@ export const match: Prepare = async (page, t) => {
   await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
 }
 
+/** A file that only calls itself a picture; an album that is full does not even try. */
+export const sendNoPicture: Prepare = async (page) => {
+  await hydrated(page)
+  const files = page.locator('input[type=file]')
+  const file = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  if ((await files.count()) > 0) await files.setInputFiles(file)
+  await page.getByRole('alert').first().waitFor()
+}
+
 export const openFirstMail: Prepare = async (page) => {
   await page.getByRole('main').getByRole('link').first().click()
   await page.locator('pre').waitFor()
@@ -108,4 +117,21 @@ export const comeForTheFirstTime: Prepare = async (page) => {
   await page.reload()
   await page.getByRole('dialog').waitFor()
   await page.context().addCookies([skippedWarning(page.url())])
+}
+
+/** A lander has asked for the address and who seeks whom; the sign-up goes on from there. */
+export function beginOnLander(path: string): Prepare {
+  return async (page) => {
+    const { value: token } = (await page.context().cookies()).find(isToken) ?? { value: '' }
+    await page.request.post('/complete-signup', {
+      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+      data: { email: 'robin@mail.test', gender: 'female', seeking: 'male' },
+    })
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+  }
+}
+
+function isToken({ name }: { name: string }) {
+  return name === 'XSRF-TOKEN'
 }

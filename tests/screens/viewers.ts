@@ -8,8 +8,11 @@ import type { People } from '#tests/screens/people'
 import { cities } from '#tests/support/cities'
 import { textsOf } from '#tests/support/texts'
 
-/** Newcomers have not confirmed yet; the spent have used up their free messages. */
-export const viewers = ['visitor', 'newcomer', 'free', 'spent', 'premium'] as const
+/**
+ * Newcomers have not confirmed yet; the spent have used up their free messages; the outdated have
+ * agreed to older terms only.
+ */
+export const viewers = ['visitor', 'newcomer', 'free', 'spent', 'premium', 'outdated'] as const
 export type Viewer = (typeof viewers)[number]
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -34,5 +37,6 @@ async function signIn(context: BrowserContext, viewer: Viewer, people: People, l
     const email = `newcomer-${Date.now()}@mail.test`
     return signUp(page, t, { name: 'Robin', email, ...cities[locale] })
   }
-  return logIn(page, t, demoEmail(people[viewer].number), demoPassword)
+  const end = viewer === 'outdated' ? '**/consent' : undefined
+  return logIn(page, t, demoEmail(people[viewer].number), demoPassword, end)
 }

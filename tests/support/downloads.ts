@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import app from '@adonisjs/core/services/app'
-import yauzl from 'yauzl'
 import { prepareDownload } from '#core/accounts/data/prepare_download'
 import { requestDownload } from '#core/accounts/data/request_download'
 import { Ports } from '#core/ports'
@@ -8,6 +7,7 @@ import OutboxMessage from '#models/outbox_message'
 import Token from '#models/token'
 import { personalFiles } from '#support/accounts/personal_files'
 import type { Person } from '#tests/support/people'
+import { unzip } from '#tests/support/unzip'
 
 /** Makes the newest download that was asked for, as the job does; answers the mail and its link. */
 export async function madeDownload() {
@@ -32,14 +32,4 @@ export async function downloadOf({ user }: Person) {
 export function rowsIn(files: Record<string, Buffer>, table: string) {
   const rows: Record<string, unknown>[] = JSON.parse(files[`${table}.json`].toString())
   return rows
-}
-
-/** The files of a ZIP, by their names. */
-export async function unzip(bytes: Buffer) {
-  const zip = await yauzl.fromBufferPromise(bytes)
-  const files: Record<string, Buffer> = {}
-  for await (const entry of zip.eachEntry()) {
-    files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry))
-  }
-  return files
 }

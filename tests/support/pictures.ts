@@ -6,7 +6,9 @@ import Photo from '#models/photo'
 import Profile from '#models/profile'
 import type { Person } from '#tests/support/people'
 
-type Wishes = Partial<Pick<Photo, 'status' | 'isPrivate' | 'position'>> & { main?: boolean }
+type Wishes = Partial<Pick<Photo, 'status' | 'isPrivate' | 'position' | 'caption'>> & {
+  main?: boolean
+}
 
 /** Gives a member a picture, active and public unless wished otherwise; answers its id. */
 export async function givePhoto({ profile }: Person, wishes: Wishes = {}) {
@@ -36,6 +38,7 @@ export async function keepFiles(photoId: string) {
   }
 }
 
-function keyOf(photoId: string) {
+/** Under which its files are kept. */
+export function keyOf(photoId: string) {
   return `key-${photoId}`
 }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { photoVariants } from '#core/ports/photo_storage'
+import { photoUrl } from '#queries/profiles/photo_url'
 import { open } from '#tests/support/browse'
 import { account } from '#tests/support/members'
 import type { Person } from '#tests/support/people'
@@ -11,7 +12,7 @@ export type Sight = 'clear' | 'blurred' | 'hidden'
 export async function sightOf(client: ApiClient, photoId: string, viewer: Person | undefined) {
   const got: string[] = []
   for (const variant of photoVariants) {
-    const request = client.get(`/photos/${photoId}/${variant}`)
+    const request = client.get(photoUrl(photoId, variant, viewer?.profile.id ?? null))
     const response = await (viewer ? request.loginAs(await account(viewer)) : request)
     if (response.status() === 200) got.push(variant)
   }
@@ -34,5 +35,5 @@ export async function shownOnProfile(
   const pictures: { full: string; locked: boolean }[] = page.inertiaProps.member.pictures
   return pictures
     .filter(({ full }) => full.includes(photoId))
-    .map(({ full, locked }) => ({ locked, variant: full.split('/').at(-1) }))
+    .map(({ full, locked }) => ({ locked, variant: /(\w+)\?/.exec(full)?.[1] }))
 }

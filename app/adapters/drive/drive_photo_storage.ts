@@ -1,5 +1,8 @@
 import drive from '@adonisjs/drive/services/main'
+import type { DateTime } from 'luxon'
 import { PhotoStorage, photoVariants, type PhotoVariant } from '#core/ports/photo_storage'
+
+const root = 'photos'
 
 /** Keeps pictures on the disk the configuration names: a folder, or an S3-compatible store. */
 export class DrivePhotoStorage extends PhotoStorage {
@@ -17,9 +20,46 @@ export class DrivePhotoStorage extends PhotoStorage {
     const disk = drive.use()
     await Promise.all(photoVariants.map((variant) => disk.delete(pathOf(storageKey, variant))))
   }
+
+  /** Folder by folder: never more than one of them is in memory. */
+  async *keysBefore(moment: DateTime) {
+    for (const outer of await foldersIn(root)) {
+      for (const inner of await foldersIn(outer)) yield await oldKeysIn(inner, moment)
+    }
+  }
 }
 
 /** Two folders deep, so that no folder holds more than some thousands of files. */
 function pathOf(storageKey: string, variant: PhotoVariant) {
-  return `photos/${storageKey.slice(0, 2)}/${storageKey.slice(2, 4)}/${storageKey}-${variant}.webp`
+  return `${root}/${storageKey.slice(0, 2)}/${storageKey.slice(2, 4)}/${storageKey}-${variant}.webp`
+}
+
+async function foldersIn(folder: string) {
+  const entries = await entriesIn(folder)
+  return entries.flatMap((entry) => (entry.isDirectory ? [entry.prefix] : []))
+}
+
+async function oldKeysIn(folder: string, moment: DateTime) {
+  const keys = new Map<string, boolean>()
+  for (const entry of await entriesIn(folder)) {
+    if (entry.isDirectory) continue
+    const storageKey = entry.name.slice(0, entry.name.lastIndexOf('-'))
+    const { lastModified } = await entry.getMetaData()
+    const isOld = lastModified.getTime() < moment.toMillis()
+    keys.set(storageKey, isOld && (keys.get(storageKey) ?? true))
+  }
+  return [...keys].filter(([, isOld]) => isOld).map(([storageKey]) => storageKey)
+}
+
+async function entriesIn(folder: string) {
+  const found = []
+  let page: string | undefined
+  do {
+    const { objects, paginationToken } = await drive
+      .use()
+      .listAll(folder, { paginationToken: page })
+    found.push(...objects)
+    page = paginationToken
+  } while (page)
+  return found
 }

@@ -1,9 +1,18 @@
-import { PictureRenderer } from '#core/ports/picture_renderer'
+import {
+  PictureRenderer,
+  type PictureRefusal,
+  type ReadPicture,
+} from '#core/ports/picture_renderer'
+import { ok, refuse } from '#core/result'
 
-/** Every variant is the picture itself. */
+/** Every variant is the picture itself; a test may have every picture refused. */
 export class FakePictureRenderer extends PictureRenderer {
-  async render(bytes: Uint8Array) {
+  refusal: PictureRefusal | null = null
+
+  async render(read: ReadPicture) {
+    if (this.refusal) return refuse(this.refusal)
+    const bytes = await read()
     const variants = { full: bytes, thumb: bytes, match: bytes, blurred: bytes }
-    return { width: 900, height: 1200, variants }
+    return ok({ width: 900, height: 1200, variants })
   }
 }

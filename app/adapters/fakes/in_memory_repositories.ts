@@ -11,6 +11,7 @@ import { InMemoryMessages } from '#adapters/fakes/in_memory_messages'
 import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
+import { InMemoryPhotos } from '#adapters/fakes/in_memory_photos'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
@@ -39,6 +40,7 @@ export function inMemoryRepositories() {
     orders: new InMemoryOrders(),
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
+    photos: new InMemoryPhotos(),
     profiles,
     reports: new InMemoryReports(),
     tokens,

@@ -15,6 +15,7 @@ export const rowsOfUser = [
 ] as const
 export const rowsOfProfile = [
   ['profile_interests', 'profile_id'],
+  ['past_activity', 'profile_id'],
   ['photos', 'profile_id'],
   ['likes', 'liker_id'],
   ['likes', 'liked_id'],

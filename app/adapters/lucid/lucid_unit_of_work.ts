@@ -14,6 +14,7 @@ import { LucidMessages } from '#adapters/lucid/lucid_messages'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
+import { LucidPhotos } from '#adapters/lucid/lucid_photos'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
@@ -46,6 +47,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     orders: new LucidOrders(client),
     packages: new LucidPackages(client),
     passkeys: new LucidPasskeys(client),
+    photos: new LucidPhotos(client),
     profiles: new LucidProfiles(client),
     reports: new LucidReports(client),
     tokens: new LucidTokens(client),

@@ -1,28 +1,67 @@
 import sharp, { type Sharp } from 'sharp'
-import { PictureRenderer } from '#core/ports/picture_renderer'
+import {
+  PictureRenderer,
+  type PictureLimits,
+  type PictureRefusal,
+  type ReadPicture,
+} from '#core/ports/picture_renderer'
+import { ok, type Refused, refuse } from '#core/result'
+import { Turns } from '#adapters/sharp/turns'
 
 const longestSide = 1600
 const webp = { quality: 80, effort: 2 }
 
+/** Every picture at work takes some 100 MB: those beyond wait, as a file or less. */
+const turns = new Turns(2)
+
 /** Decodes once and makes every variant from the pixels; metadata does not survive that. */
 export class SharpPictureRenderer extends PictureRenderer {
-  async render(bytes: Uint8Array) {
-    const { data, info } = await sharp(bytes)
-      .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    const picture = () => sharp(data, { raw: { width, height, channels } })
-    const [full, thumb, match, blurred] = await Promise.all([
-      encode(picture()),
-      encode(picture().resize(360, 480, { fit: 'cover', position: 'top' })),
-      encode(picture().resize(480, 480, { fit: 'cover', position: 'top' })),
-      blur(picture()),
-    ])
-    return { width, height, variants: { full, thumb, match, blurred } }
+  render(read: ReadPicture, limits: PictureLimits) {
+    return turns.take(async () => {
+      const bytes = await read()
+      const refused = await refusalOf(bytes, limits)
+      if (refused) return refused
+      const pixels = await decode(bytes).catch(() => null)
+      return pixels ? ok(await variantsOf(pixels)) : refuse('picture_broken')
+    })
   }
+}
+
+/** Decided by what the file says of itself, before anything is decoded: a bomb does not go off. */
+async function refusalOf(
+  bytes: Uint8Array,
+  { minSide, maxPixels }: PictureLimits
+): Promise<Refused<PictureRefusal> | null> {
+  const unbounded = sharp(bytes, { limitInputPixels: false })
+  const about = await unbounded.metadata().catch(() => null)
+  if (!about) return refuse('picture_broken')
+  const { width, height } = about
+  if (Math.min(width, height) < minSide) return refuse('picture_too_small', { min: minSide })
+  if (width * height <= maxPixels) return null
+  return refuse('picture_too_large', { max: Math.round(maxPixels / 1_000_000) })
+}
+
+type Pixels = Awaited<ReturnType<typeof decode>>
+
+function decode(bytes: Uint8Array) {
+  return sharp(bytes, { failOn: 'error' })
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function variantsOf({ data, info: { width, height, channels } }: Pixels) {
+  const picture = () => sharp(data, { raw: { width, height, channels } })
+  const [full, thumb, match, blurred] = await Promise.all([
+    encode(picture()),
+    encode(picture().resize(360, 480, { fit: 'cover', position: 'top' })),
+    encode(picture().resize(480, 480, { fit: 'cover', position: 'top' })),
+    blur(picture()),
+  ])
+  return { width, height, variants: { full, thumb, match, blurred } }
 }
 
 function encode(picture: Sharp) {

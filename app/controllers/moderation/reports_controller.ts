@@ -26,7 +26,7 @@ export default class ReportsController {
       member: await named(ctx, reported),
       reasons: [...reportReasons],
       thing,
-      picture: thing.kind === 'photo' ? photoUrl(thing.id, 'full') : null,
+      picture: thing.kind === 'photo' ? photoUrl(thing.id, 'full', ctx.member!.profile.id) : null,
       lines: lines.filter(({ by }) => by === 'reported').map(({ id, body }) => ({ id, body })),
     })
   }

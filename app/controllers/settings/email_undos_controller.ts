@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { undoEmailChange } from '#core/accounts/email/undo_email_change'
 import { Ports } from '#core/ports'
-import { answerMailLink, showMailLink } from '#support/accounts/mail_link'
+import { followMailLink, showMailLink } from '#support/accounts/mail_link'
 
 /** The link in the notice to the old address. */
 @inject()
@@ -13,9 +13,7 @@ export default class EmailUndosController {
     return showMailLink(ctx, 'undo_email')
   }
 
-  async store(ctx: HttpContext) {
-    const secret = String(ctx.request.input('token', ''))
-    const outcome = await undoEmailChange(this.ports, { secret })
-    return answerMailLink(ctx, outcome)
+  store(ctx: HttpContext) {
+    return followMailLink(ctx, (secret) => undoEmailChange(this.ports, { secret }))
   }
 }

@@ -30,14 +30,14 @@ export async function currentUser(member: SignedIn, { fictionalIcon }: SiteSetti
 async function profileOf({ profile }: SignedIn) {
   const { id, name, status, country, gender, sexuality, mainPhotoId } = profile
   const main = mainPhotoId ? await Photo.find(mainPhotoId) : null
-  return { id, name, status, country, gender, sexuality, main_image: main && image(main) }
+  return { id, name, status, country, gender, sexuality, main_image: main && image(main, id) }
 }
 
-function image({ id, status }: Photo) {
+function image({ id, status }: Photo, ownerId: string) {
   return {
-    filename: photoUrl(id, 'full'),
-    thumb_filename: photoUrl(id, 'thumb'),
-    match: photoUrl(id, 'match'),
+    filename: photoUrl(id, 'full', ownerId),
+    thumb_filename: photoUrl(id, 'thumb', ownerId),
+    match: photoUrl(id, 'match', ownerId),
     status,
   }
 }

@@ -9,13 +9,13 @@ const kept = new Map<string, { until: number; photoIds: Promise<string[]> }>()
 /** Pictures for the wall of the home page: of real members whom anyone may see here. */
 export async function wallPictures(siteId: string) {
   const photoIds = await keptPhotoIds(siteId)
-  return photoIds.map((id) => photoUrl(id, 'thumb'))
+  return photoIds.map((id) => photoUrl(id, 'thumb', null))
 }
 
-/** A few of them, large enough to look at. */
+/** A few of them, large enough to look at; who signs up is a visitor still. */
 export async function stripPictures(siteId: string, count: number) {
   const photoIds = await keptPhotoIds(siteId)
-  return photoIds.slice(0, count).map((id) => photoUrl(id, 'full'))
+  return photoIds.slice(0, count).map((id) => photoUrl(id, 'full', null))
 }
 
 /** The members changed: the next visit sees them. */

@@ -8,24 +8,32 @@ export interface PartnerRow {
   partnerBorn: string
   partnerFictional: boolean | number
   partnerPhotoId: string | null
+  viewerId: string
   partnerActiveAt: number | string
   partnerStatus: UserStatus
   partnerZone: string
   partnerPlace: string
 }
 
-/** Joins the partner to a query over `participants as side`. */
+/** Joins the partner to a query over `participants as side`; with a picture that all may see. */
 export function withPartner<Row>(query: DatabaseQueryBuilderContract<Row>) {
   return query
     .join('profiles as partner', 'partner.id', 'side.partner_id')
     .join('users as account', 'account.id', 'partner.user_id')
     .join('places', 'places.id', 'partner.place_id')
+    .leftJoin('photos as portrait', (join) =>
+      join
+        .on('portrait.id', 'partner.main_photo_id')
+        .onVal('portrait.status', 'active')
+        .onVal('portrait.is_private', false)
+    )
     .select(
+      'side.profile_id as viewerId',
       'partner.id as partnerId',
       'partner.name as partnerName',
       'partner.date_of_birth as partnerBorn',
       'partner.fictional as partnerFictional',
-      'partner.main_photo_id as partnerPhotoId',
+      'portrait.id as partnerPhotoId',
       'partner.last_active_at as partnerActiveAt',
       'account.status as partnerStatus',
       'account.time_zone as partnerZone',

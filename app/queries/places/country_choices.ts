@@ -20,7 +20,8 @@ function inOrder(countries: readonly Country[], locale: Locale): Choice[] {
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }
 
-export function countryName(country: Country, locale: Locale) {
+/** The name of any country, by its ISO 3166-1 code. */
+export function countryName(country: string, locale: Locale) {
   const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
   names.set(locale, known)
   return known.of(country) ?? country

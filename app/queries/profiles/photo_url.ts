@@ -1,6 +1,12 @@
 import type { PhotoVariant } from '#core/ports/photo_storage'
+import { signatureOf, validUntil } from '#support/profiles/picture_mark'
 
-/** Where a picture is asked for; whether the viewer gets it is decided there, on every request. */
-export function photoUrl(photoId: string, variant: PhotoVariant) {
-  return `/photos/${photoId}/${variant}`
+/**
+ * Where a viewer (a profile's id; null for a visitor) asks for a picture: good for them alone, and
+ * for an hour at most. Whether they get it is decided there, on every request.
+ */
+export function photoUrl(photoId: string, variant: PhotoVariant, viewerId: string | null) {
+  const until = validUntil(Date.now())
+  const signature = signatureOf({ photoId, variant, viewerId, until })
+  return `/photos/${photoId}/${variant}?until=${until}&mark=${signature}`
 }

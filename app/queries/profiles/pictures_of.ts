@@ -1,4 +1,5 @@
 import { photoAppearance } from '#core/profiles/photo_visibility'
+import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { SiteSettings } from '#core/sites/settings'
 import type Photo from '#models/photo'
 import type Profile from '#models/profile'
@@ -12,7 +13,8 @@ export function picturesOf(member: Profile, seer: Seer, settings: SiteSettings) 
   return mainFirst(member).flatMap((photo) => {
     const place = publicOnes.indexOf(photo) + 1
     const appearance = photoAppearance(viewer, member, photo, place, settings)
-    return appearance === 'hidden' ? [] : [pictureOf(photo, appearance === 'blurred')]
+    if (appearance === 'hidden') return []
+    return [pictureOf(photo, appearance === 'blurred', viewer?.profileId ?? null)]
   })
 }
 
@@ -25,8 +27,19 @@ function mainFirst({ photos, mainPhotoId }: Profile) {
   return [...main, ...photos.filter(({ id }) => id !== mainPhotoId)]
 }
 
-function pictureOf({ id, status, width, height }: Photo, locked: boolean) {
-  const full = photoUrl(id, locked ? 'blurred' : 'full')
-  const thumb = photoUrl(id, locked ? 'blurred' : 'thumb')
-  return { id, full, thumb, locked, status, width, height }
+/** The words under a photo may tell what is on it: they are locked with it. */
+function pictureOf(photo: Photo, locked: boolean, viewerId: string | null) {
+  const { id, status, caption, width, height } = photo
+  const url = (variant: PhotoVariant) => photoUrl(id, locked ? 'blurred' : variant, viewerId)
+  const words = locked ? null : caption
+  return {
+    id,
+    full: url('full'),
+    thumb: url('thumb'),
+    locked,
+    status,
+    caption: words,
+    width,
+    height,
+  }
 }

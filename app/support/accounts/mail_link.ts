@@ -17,7 +17,15 @@ export function showMailLink({ inertia, request }: HttpContext, purpose: MailLin
   })
 }
 
-/** After the button was pressed: the same page says what came of it, also after a reload. */
+/** After the button was pressed: does what the link is for, with the secret in it. */
+export async function followMailLink(
+  ctx: HttpContext,
+  act: (secret: string) => Promise<Result<unknown, string>>
+) {
+  return answerMailLink(ctx, await act(String(ctx.request.input('token', ''))))
+}
+
+/** The same page says what came of it, also after a reload. */
 export function answerMailLink(
   { request, response }: HttpContext,
   { ok }: Result<unknown, string>

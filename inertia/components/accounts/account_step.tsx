@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { changeAnswers } from '~/components/accounts/answer_store'
 import { EmailField } from '~/components/accounts/email_field'
+import { legalLinks } from '~/components/accounts/legal_links'
 import type { StepProps } from '~/components/accounts/orientation_step'
 import { Checkbox } from '~/components/ui/checkbox'
 import { PasswordField } from '~/components/ui/password_field'
@@ -33,25 +33,12 @@ export function AccountStep({ answers, errors, asksEmail }: StepProps & { asksEm
   )
 }
 
-/** The texts open beside the form, so that nothing typed is lost. */
 function Consent({ checked, error }: { checked: boolean; error?: string }) {
   const { rich } = useText()
-  const link = (page: string) =>
-    function PageLink(words: ReactNode[]) {
-      return (
-        <a
-          href={`/pages/${page}`}
-          target="_blank"
-          className="font-semibold text-primary-strong underline"
-        >
-          {words}
-        </a>
-      )
-    }
   return (
     <Checkbox
       name="consent"
-      label={rich('accounts.consent', { terms: link('terms'), privacy: link('privacy') })}
+      label={rich('accounts.consent', legalLinks)}
       checked={checked}
       onChange={({ target }) => changeAnswers({ consent: target.checked }, ['consent'])}
       error={error}

@@ -8,7 +8,9 @@ import type { SignupProps } from '~/components/accounts/signup_props'
 import { useSignup } from '~/components/accounts/use_signup'
 import type { TextKey } from '~/i18n/keys'
 
-const titles: [title: TextKey, help: TextKey][] = [
+type Heading = readonly [title: TextKey, help: TextKey]
+
+const titles: Heading[] = [
   ['accounts.orientation_title', 'accounts.orientation_help'],
   ['accounts.place_title', 'accounts.place_help'],
   ['accounts.birth_title', 'accounts.birth_help'],
@@ -16,10 +18,13 @@ const titles: [title: TextKey, help: TextKey][] = [
   ['accounts.account_title', 'accounts.account_help'],
 ]
 
+/** Of the last step when the address is known already. */
+const withoutEmail: Heading = ['accounts.choose_password_title', 'accounts.choose_password_help']
+
 /** One question a step, from a stranger to a member. */
 export function SignupFlow(props: SignupProps) {
   const { answers, errors, step, posting, next, back, backTo, asksEmail } = useSignup(props)
-  const [title, help] = titles[step]
+  const [title, help] = step === 4 && !asksEmail ? withoutEmail : titles[step]
   const asked = { answers, errors }
   return (
     <SignupFrame

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ImageOff, Images } from 'lucide-react'
 import { ReportPicture } from '~/components/moderation/report_picture'
 import { LockedVeil, UnlockLine } from '~/components/profiles/locked'
 import { Thumbnails } from '~/components/profiles/thumbnails'
 import { useSlides } from '~/components/profiles/use_slides'
+import { ButtonLink } from '~/components/ui/button_link'
 import { FictionalLabel } from '~/components/ui/fictional_label'
 import { IconButton } from '~/components/ui/icon_button'
 import { nameBesideLabel, type Person } from '~/components/ui/person'
@@ -16,15 +17,17 @@ interface Props {
   pictures: Picture[]
   /** Whose they are, for who may report them. */
   reportable?: string
+  /** The reader's own, who can change them. */
+  mine: boolean
 }
 
 /**
  * The pictures of a profile: swiped on phones, with thumbnails beside them on a desktop. On phones
  * a picture fills the screen before its name comes, so the label of a fictional one goes first.
  */
-export function Gallery({ person, pictures, reportable }: Props) {
+export function Gallery({ person, pictures, reportable, mine }: Props) {
   const slides = useSlides()
-  if (pictures.length === 0) return <NoPicture />
+  if (pictures.length === 0) return <NoPicture mine={mine} />
   const locked = pictures.filter((picture) => picture.locked).length
   return (
     <section>
@@ -45,11 +48,16 @@ export function Gallery({ person, pictures, reportable }: Props) {
         )}
       </div>
       {locked > 0 && <UnlockLine count={locked} />}
+      {mine && (
+        <div className="mt-4 px-4 lg:px-0">
+          <ManagePhotos />
+        </div>
+      )}
     </section>
   )
 }
 
-interface SlidesProps extends Props {
+interface SlidesProps extends Omit<Props, 'mine'> {
   slides: ReturnType<typeof useSlides>
 }
 
@@ -76,20 +84,22 @@ function Slides({ person, pictures, slides }: SlidesProps) {
             className="aspect-3/4 w-full object-cover object-top"
           />
           {picture.locked && <LockedVeil size="large" />}
-          <OwnNote status={picture.status} />
+          <Words picture={picture} />
         </li>
       ))}
     </ul>
   )
 }
 
-function OwnNote({ status }: Pick<Picture, 'status'>) {
+/** What its owner says of it, and to the owner alone whether others see it. */
+function Words({ picture: { caption, status } }: { picture: Picture }) {
   const { t } = useText()
-  if (status === 'active') return null
+  if (!caption && status === 'active') return null
   return (
-    <p className="absolute inset-x-0 bottom-0 bg-dark/80 px-4 py-3 text-sm text-white">
-      {t(`profiles.picture_${status}`)}
-    </p>
+    <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-dark/80 px-4 py-3 text-white">
+      {caption && <p className="text-pretty break-words">{caption}</p>}
+      {status !== 'active' && <p className="text-sm">{t(`profiles.picture_${status}`)}</p>}
+    </div>
   )
 }
 
@@ -129,12 +139,26 @@ function Arrows({ slides, total }: { slides: SlidesProps['slides']; total: numbe
   )
 }
 
-function NoPicture() {
+function ManagePhotos() {
+  const { t } = useText()
+  return (
+    <ButtonLink
+      href="/profile/photos"
+      variant="quiet"
+      icon={<Images aria-hidden="true" className="size-5" />}
+    >
+      {t('profiles.photos_manage')}
+    </ButtonLink>
+  )
+}
+
+function NoPicture({ mine }: Pick<Props, 'mine'>) {
   const { t } = useText()
   return (
     <div className="grid aspect-3/4 place-content-center justify-items-center gap-3 bg-tint text-muted lg:rounded-card">
       <ImageOff aria-hidden="true" className="size-12" strokeWidth={1.25} />
       {t('profiles.no_picture')}
+      {mine && <ManagePhotos />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import {
   Download,
   Eye,
   Fingerprint,
+  Images,
   KeyRound,
   Languages,
   type LucideIcon,
@@ -23,6 +24,12 @@ export interface SettingsRow {
 
 /** All settings, in the order of the page; a new one joins here. */
 export const rows: readonly SettingsRow[] = [
+  {
+    href: '/profile/photos',
+    icon: Images,
+    label: 'profiles.photos',
+    hint: 'profiles.photos_hint',
+  },
   {
     href: '/profile/password',
     icon: KeyRound,

@@ -7,15 +7,17 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   title: string
   intro?: string
+  /** For what needs room, such as pictures. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** One setting: the way back to all of them, what it is about, and its form. */
-export function SettingsPage({ title, intro, children }: Props) {
+export function SettingsPage({ title, intro, wide, children }: Props) {
   const { t } = useText()
   const { me } = usePage().props
   return (
-    <div className="mx-auto max-w-[34rem] px-4 py-6 lg:py-12">
+    <div className={`mx-auto px-4 py-6 lg:py-12 ${wide ? 'max-w-[60rem]' : 'max-w-[34rem]'}`}>
       <PageTitle title={title} />
       {me && (
         <Link

@@ -1,7 +1,9 @@
 import { useForm } from '@inertiajs/react'
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { legalLinks } from '~/components/accounts/legal_links'
 import { Outcome } from '~/components/accounts/outcome'
+import { forgetKeptTexts } from '~/components/messaging/kept_texts'
 import { Button } from '~/components/ui/button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
@@ -12,18 +14,10 @@ import type { InertiaProps } from '~/types'
 export default function Consent({ version }: InertiaProps<{ version: string }>) {
   const { t, rich } = useText()
   const { post, processing } = useForm({})
-  const link = (page: string) =>
-    function PageLink(words: ReactNode[]) {
-      return (
-        <a
-          href={`/pages/${page}`}
-          target="_blank"
-          className="font-semibold text-primary-strong underline"
-        >
-          {words}
-        </a>
-      )
-    }
+  const logOut = () => {
+    forgetKeptTexts()
+    post('/logout')
+  }
   return (
     <Outcome
       icon={<ScrollText aria-hidden="true" />}
@@ -33,7 +27,7 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
           <Button size="large" loading={processing} onClick={() => post('/consent')}>
             {t('accounts.agree')}
           </Button>
-          <Button variant="link" onClick={() => post('/logout')}>
+          <Button variant="link" onClick={logOut}>
             {t('common.log_out')}
           </Button>
         </>
@@ -42,8 +36,7 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
       <p>
         {rich('accounts.terms_changed_text', {
           date: <Time value={version} format="date" />,
-          terms: link('terms'),
-          privacy: link('privacy'),
+          ...legalLinks,
         })}
       </p>
     </Outcome>

@@ -30,7 +30,7 @@ export default function Member({ member, interests, country, mine, liked, backTo
       <div className="mx-auto grid w-full max-w-[76rem] grid-cols-[minmax(0,1fr)] gap-x-14 pb-12 lg:grid-cols-[minmax(0,568fr)_minmax(0,528fr)] lg:px-8 lg:pt-7">
         <Gallery
           key={member.id}
-          person={person}
+          {...{ person, mine }}
           pictures={member.pictures}
           reportable={me && !mine ? member.id : undefined}
         />

@@ -1,4 +1,5 @@
 import { usePage } from '@inertiajs/react'
+import { NewPasswordFields } from '~/components/accounts/new_password_fields'
 import { PostForm } from '~/components/ui/post_form'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { PasswordField } from '~/components/ui/password_field'
@@ -17,21 +18,7 @@ export default function Password() {
           required
           error={errors.old_password}
         />
-        <PasswordField
-          label={t('settings.new_password')}
-          name="password"
-          autoComplete="new-password"
-          required
-          hint={t('accounts.password_help')}
-          error={errors.password}
-        />
-        <PasswordField
-          label={t('settings.repeat_password')}
-          name="password_confirmation"
-          autoComplete="new-password"
-          required
-          error={errors.password_confirmation}
-        />
+        <NewPasswordFields />
       </PostForm>
     </SettingsPage>
   )

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Photo } from '#core/profiles/photo'
 import { photoAppearance, type PhotoViewer } from '#core/profiles/photo_visibility'
+import { photoOf } from '#tests/support/albums'
 import { ada, bob } from '#tests/support/people'
 
 const settings = { freeVisiblePhotos: 2 }
@@ -65,16 +66,6 @@ function seen(viewer: PhotoViewer, shown: Photo, placeAmongPublic: number) {
   return photoAppearance(viewer, owner, shown, placeAmongPublic, settings)
 }
 
-function photo(overrides: Partial<Photo>): Photo {
-  return {
-    id: 'photo',
-    profileId: owner.id,
-    status: 'active',
-    position: 1,
-    isPrivate: false,
-    storageKey: 'key',
-    width: 800,
-    height: 1000,
-    ...overrides,
-  }
+function photo({ id = 'photo', ...wishes }: Partial<Photo>) {
+  return photoOf({ ...ada(), profile: owner }, id, wishes)
 }

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { photoUrl } from '#queries/profiles/photo_url'
 import { forgetSettings, namesOf, setSetting } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
 import { account, join } from '#tests/support/members'
@@ -28,7 +29,7 @@ test.group('Who fits before the account exists', (group) => {
     await join(bob())
     const photo = await givePhoto(bob(), { main: true, isPrivate: true })
     const blurred = await client.get(adasAnswers).withInertia()
-    assert.equal(blurred.inertiaProps.matches[0].picture, `/photos/${photo}/blurred`)
+    assert.equal(blurred.inertiaProps.matches[0].picture, photoUrl(photo, 'blurred', null))
     await givePhoto(bob(), { main: true, status: 'pending' })
     const hidden = await client.get(adasAnswers).withInertia()
     assert.isNull(hidden.inertiaProps.matches[0].picture)

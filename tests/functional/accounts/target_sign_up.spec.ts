@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import User from '#models/user'
+import { photoUrl } from '#queries/profiles/photo_url'
 import { forgetSettings, setSetting } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
 import { account, join as live } from '#tests/support/members'
@@ -29,7 +30,7 @@ test.group('Signing up to meet a member', (group) => {
     assert.isNumber(age)
     const photo = await givePhoto(bob(), { main: true })
     const again = await client.get(door).withInertia()
-    assert.equal(again.inertiaProps.target.person.picture, `/photos/${photo}/thumb`)
+    assert.equal(again.inertiaProps.target.person.picture, photoUrl(photo, 'thumb', null))
   })
 
   test('shows a private picture blurred, and none that is not checked', async ({
@@ -39,7 +40,7 @@ test.group('Signing up to meet a member', (group) => {
     await live(bob())
     const photo = await givePhoto(bob(), { main: true, isPrivate: true })
     const one = await client.get(door).withInertia()
-    assert.equal(one.inertiaProps.target.person.picture, `/photos/${photo}/blurred`)
+    assert.equal(one.inertiaProps.target.person.picture, photoUrl(photo, 'blurred', null))
     await givePhoto(bob(), { main: true, status: 'pending' })
     const other = await client.get(door).withInertia()
     assert.isNull(other.inertiaProps.target.person.picture)

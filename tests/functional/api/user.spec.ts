@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { photoUrl } from '#queries/profiles/photo_url'
 import { inTransaction } from '#tests/support/database'
 import { adasCredentials, withPassword } from '#tests/support/login'
 import { account, join } from '#tests/support/members'
@@ -22,9 +23,9 @@ test.group('GET /api/user.php', (group) => {
       profile: { id: ada().profile.id, name: 'Ada', country: 'NL', status: 'active' },
     })
     assert.deepEqual(user.profile.main_image, {
-      filename: `/photos/${picture}/full`,
-      thumb_filename: `/photos/${picture}/thumb`,
-      match: `/photos/${picture}/match`,
+      filename: photoUrl(picture, 'full', ada().profile.id),
+      thumb_filename: photoUrl(picture, 'thumb', ada().profile.id),
+      match: photoUrl(picture, 'match', ada().profile.id),
       status: 'active',
     })
   })

@@ -73,8 +73,10 @@ test.group('Adapters', (group) => {
   committing(group)
 
   test('a blurred picture has nothing left to recognise', async ({ assert }) => {
-    const { variants } = await new SharpPictureRenderer().render(await portrait())
-    const { data } = await sharp(variants.blurred)
+    const limits = { minSide: 200, maxPixels: 2_000_000 }
+    const rendered = await new SharpPictureRenderer().render(portrait, limits)
+    if (!rendered.ok) return assert.fail(rendered.refusal)
+    const { data } = await sharp(rendered.value.variants.blurred)
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true })

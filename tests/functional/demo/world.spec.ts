@@ -7,6 +7,7 @@ import { countries } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import { locales } from '#core/sites/locales'
 import { defaultSettings } from '#core/sites/settings'
+import { termsVersionDate } from '#core/sites/consent'
 import { castMembers, type Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { distance } from '#database/demo/portraits/colours'
@@ -85,6 +86,14 @@ test.group('The demo world', (group) => {
     assert.isBelow(fictional.length, 20)
     for (const { email, password_hash: hash } of fictional)
       assert.deepEqual([email, hash], [null, null])
+  })
+
+  test('has a few who agreed to older terms, and are asked again', async ({ assert }) => {
+    const asked = await db
+      .from('users')
+      .where('consent_version', '<', termsVersionDate(null).toMillis())
+    assert.isAtLeast(asked.length, 7)
+    assert.isBelow(asked.length, 30)
   })
 
   test('likes, and waits for some likes to be seen', async ({ assert }) => {

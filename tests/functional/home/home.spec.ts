@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
 import { forgetWall } from '#queries/home/wall_pictures'
+import { photoUrl } from '#queries/profiles/photo_url'
 import { inTransaction } from '#tests/support/database'
 import { account, join } from '#tests/support/members'
 import { ada, bob, type Person } from '#tests/support/people'
@@ -36,7 +37,7 @@ test.group('The home page', (group) => {
     await join(ada())
     const photo = await portray(ada())
     const response = await client.get('/').withInertia()
-    response.assertInertiaPropsContains({ pictures: [`/photos/${photo}/thumb`] })
+    response.assertInertiaPropsContains({ pictures: [photoUrl(photo, 'thumb', null)] })
   })
 
   for (const [whom, person, traits] of [

@@ -1,11 +1,10 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import Order from '#models/order'
 import { inTransaction } from '#tests/support/database'
 import { account, countOf, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
-import { atProvider, bundle, comeBack, ordered, outcome } from '#tests/support/shop'
+import { atProvider, comeBack, ordered, outcome } from '#tests/support/shop'
 
 test.group('The page of an order', (group) => {
   inTransaction(group)
@@ -133,71 +132,5 @@ test.group('An order that waits for its payment', (group) => {
       answer.assertStatus(404)
     }
     assert.equal((await order.refresh()).status, 'pending')
-  })
-})
-
-test.group('The orders of a member', (group) => {
-  inTransaction(group)
-
-  /** Orders of ada, `count` of them, one minute apart. */
-  async function adaOrdered(count: number) {
-    await join(ada(), bob())
-    const begin = DateTime.utc(2026, 3, 1)
-    const { id: packageId } = await bundle('p1')
-    for (let number = 0; number < count; number++) {
-      await Order.create({
-        id: `01900000-0000-7000-c000-0000000000${String(number).padStart(2, '0')}`,
-        userId: ada().user.id,
-        packageId,
-        clientId: `form-${number}`,
-        method: 'ideal',
-        status: 'failed',
-        country: 'NL',
-        currency: 'EUR',
-        credits: number + 1,
-        packageAmount: 1999,
-        discountAmount: 0,
-        costsAmount: 29,
-        totalAmount: 2028,
-        discountCode: null,
-        provider: 'sandbox',
-        providerPaymentId: null,
-        createdAt: begin.plus({ minutes: Math.floor(number / 3) }),
-        completedAt: null,
-      })
-    }
-  }
-
-  async function ordersPage(client: Parameters<typeof comeBack>[0], path: string, reader = ada()) {
-    const page = await client
-      .get(path)
-      .loginAs(await account(reader))
-      .withInertia()
-    const { orders, next } = page.inertiaProps
-    const credits: number[] = orders.map((order: { credits: number }) => order.credits)
-    return { credits, next }
-  }
-
-  test('come newest first, page by page, each once', async ({ client, assert }) => {
-    await adaOrdered(45)
-    const first = await ordersPage(client, '/transactions')
-    const second = await ordersPage(client, `/transactions?after=${first.next}`)
-    const third = await ordersPage(client, `/transactions?after=${second.next}`)
-    const expected = Array.from({ length: 45 }, (_, index) => 45 - index)
-    assert.deepEqual([...first.credits, ...second.credits, ...third.credits], expected)
-    assert.lengthOf(first.credits, 20)
-    assert.isNull(third.next)
-  })
-
-  test('are nobody else’s', async ({ client, assert }) => {
-    await adaOrdered(3)
-    const page = await ordersPage(client, '/transactions', bob())
-    assert.isEmpty(page.credits)
-  })
-
-  test('begin at the newest for a cursor that makes no sense', async ({ client, assert }) => {
-    await adaOrdered(3)
-    const page = await ordersPage(client, '/transactions?after=1%27%20or%201')
-    assert.deepEqual(page.credits, [3, 2, 1])
   })
 })

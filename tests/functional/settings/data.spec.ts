@@ -11,10 +11,11 @@ import PurgeMembersJob from '#jobs/purge_members_job'
 import { open } from '#tests/support/browse'
 import { moveableClock } from '#tests/support/clock'
 import { inTransaction } from '#tests/support/database'
-import { madeDownload, rowsIn, unzip } from '#tests/support/downloads'
+import { madeDownload, rowsIn } from '#tests/support/downloads'
 import { leave } from '#tests/support/leaving'
 import { account, countOf, join } from '#tests/support/members'
 import { ada, bob, type Person } from '#tests/support/people'
+import { unzip } from '#tests/support/unzip'
 
 test.group('The page of own data', (group) => {
   inTransaction(group)

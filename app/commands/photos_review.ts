@@ -1,0 +1,43 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { Ports } from '#core/ports'
+import { rejectionReasons } from '#core/moderation/rejection_reason'
+import { publishPhoto, rejectPhoto } from '#core/moderation/review_photo'
+import Photo from '#models/photo'
+
+export default class PhotosReview extends BaseCommand {
+  static commandName = 'photos:review'
+  static description = 'Publish or reject a photo; without an id, list those that wait'
+  static options = { startApp: true }
+
+  @args.string({ description: 'Id of the photo', required: false })
+  declare photoId?: string
+
+  @flags.string({ description: `Reject it: ${rejectionReasons.join(', ')}` })
+  declare reject?: string
+
+  async run() {
+    if (!this.photoId) return this.#list()
+    const reason = rejectionReasons.find((one) => one === this.reject)
+    if (this.reject && !reason) return this.#fail(`No reason: ${this.reject}`)
+    const ports = await this.app.container.make(Ports)
+    const photo = { photoId: this.photoId }
+    const reviewed = await (reason
+      ? rejectPhoto(ports, { ...photo, reason })
+      : publishPhoto(ports, photo))
+    if (!reviewed.ok) return this.#fail(`No such photo: ${this.photoId}`)
+    this.logger.success(reason ? `Rejected: ${reason}` : 'Published')
+  }
+
+  async #list() {
+    const waiting = await Photo.query().where('status', 'pending').orderBy('createdAt').limit(100)
+    for (const { id, profileId, createdAt } of waiting) {
+      this.logger.log(`${id}  of /members/${profileId}  since ${createdAt.toISO()}`)
+    }
+    this.logger.info(`${waiting.length} waiting`)
+  }
+
+  #fail(words: string) {
+    this.logger.error(words)
+    this.exitCode = 1
+  }
+}

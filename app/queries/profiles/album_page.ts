@@ -1,0 +1,26 @@
+import { inOrder } from '#core/profiles/photos/album'
+import { captionLength } from '#core/profiles/photos/caption'
+import { photoLimit } from '#core/profiles/photo_limits'
+import type { SiteSettings } from '#core/sites/settings'
+import type { SignedIn } from '#middleware/member_middleware'
+import Photo from '#models/photo'
+import { photoUrl } from '#queries/profiles/photo_url'
+
+/** A member's own album, whatever the status of its photos, and what may still be added. */
+export async function albumPage({ user, profile }: SignedIn, settings: SiteSettings) {
+  const photos = await Photo.query().where('profileId', profile.id)
+  return {
+    photos: inOrder(photos, profile.mainPhotoId).map((photo) => ownPhotoOf(photo, profile)),
+    limit: photoLimit(user),
+    premiumLimit: photoLimit({ paidUser: true }),
+    moderation: settings.photoModeration,
+    maxMegabytes: settings.photoMaxMegabytes,
+    captionLength,
+  }
+}
+
+function ownPhotoOf(photo: Photo, { id: ownerId, mainPhotoId }: SignedIn['profile']) {
+  const { id, status, rejection, caption, isPrivate } = photo
+  const picture = photoUrl(id, 'thumb', ownerId)
+  return { id, picture, status, rejection, caption, isPrivate, main: id === mainPhotoId }
+}

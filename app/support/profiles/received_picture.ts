@@ -1,0 +1,63 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { MultipartStream } from '@adonisjs/core/types/bodyparser'
+import { createWriteStream } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { v7 as uuid } from 'uuid'
+import type { PictureFile } from '#core/ports/picture_renderer'
+import { tellingBytes } from '#core/profiles/photos/picture_kind'
+
+/** Beyond this many bytes nobody waits for the end any more. */
+const mostBytes = 64 * 1024 * 1024
+
+/**
+ * Takes the picture that a request brings into a file of its own, and removes that when `use` is
+ * done: pictures that wait for their turn cost no memory. What is no form, or breaks off, is a file
+ * with nothing in it.
+ */
+export async function withReceivedPicture<T>(
+  ctx: HttpContext,
+  use: (file: PictureFile) => Promise<T>
+) {
+  const path = join(tmpdir(), `vonk-upload-${uuid()}`)
+  try {
+    return await use(await receive(ctx, path))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function receive({ request }: HttpContext, path: string): Promise<PictureFile> {
+  let received = nothing
+  const { multipart } = request
+  if (!multipart) return received
+  multipart.onFile('photo', { deferValidations: true }, async (part) => {
+    received = nothing
+    received = await write(part, path)
+  })
+  const isWhole = await multipart.process({ limit: mostBytes }).then(
+    () => true,
+    () => false
+  )
+  return isWhole ? received : nothing
+}
+
+async function write(part: MultipartStream, path: string): Promise<PictureFile> {
+  const head = Buffer.alloc(tellingBytes)
+  let size = 0
+  await pipeline(part, countedInto, createWriteStream(path))
+  return { size, head: head.subarray(0, size), read: () => readFile(path) }
+
+  async function* countedInto(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      if (size < tellingBytes) chunk.copy(head, size)
+      size += chunk.length
+      if (size > mostBytes) throw new Error('Far too much')
+      yield chunk
+    }
+  }
+}
+
+const nothing: PictureFile = { size: 0, head: new Uint8Array(), read: async () => new Uint8Array() }

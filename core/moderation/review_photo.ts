@@ -1,0 +1,57 @@
+import type { RejectionReason } from '#core/moderation/rejection_reason'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import type { Photo } from '#core/profiles/photo'
+import { nextMain } from '#core/profiles/photos/album'
+import { ok, refuse } from '#core/result'
+
+type Review = Readonly<Pick<Photo, 'status' | 'rejection'>>
+
+/**
+ * Lets others see a photo (decisions, Statuses), one that was rejected before too. It becomes the
+ * main one of a member who has none, unless it is private. Refuses 'photo_not_found'.
+ */
+export function publishPhoto(
+  ports: Uses<'unitOfWork'>,
+  { photoId }: Readonly<{ photoId: string }>
+) {
+  return review(ports, photoId, { status: 'active', rejection: null })
+}
+
+/**
+ * Takes a photo from the eyes of others, and tells its owner why; one that was active before, too.
+ * Where it was the main one, the next takes its place. Refuses 'photo_not_found'.
+ */
+export function rejectPhoto(
+  ports: Uses<'unitOfWork'>,
+  { photoId, reason }: Readonly<{ photoId: string; reason: RejectionReason }>
+) {
+  return review(ports, photoId, { status: 'rejected', rejection: reason })
+}
+
+function review({ unitOfWork }: Uses<'unitOfWork'>, photoId: string, outcome: Review) {
+  return unitOfWork.run(async (repositories) => {
+    const photo = await lockedPhoto(repositories, photoId)
+    if (!photo) return refuse('photo_not_found')
+    await repositories.photos.update(photoId, outcome)
+    await chooseMain(repositories, photo.profileId)
+    return ok()
+  })
+}
+
+/** The owner is locked first, as by everything that changes an album; then the photo may be gone. */
+async function lockedPhoto({ photos, profiles, users }: Repositories, photoId: string) {
+  const photo = await photos.find(photoId)
+  const owner = photo && (await profiles.find(photo.profileId))
+  if (!owner) return null
+  await users.lock(owner.userId)
+  return photos.find(photoId)
+}
+
+async function chooseMain({ photos, profiles }: Repositories, profileId: string) {
+  const profile = await profiles.find(profileId)
+  const album = await photos.of(profileId)
+  const main = album.find(({ id }) => id === profile?.mainPhotoId)
+  if (main && main.status !== 'rejected') return
+  await profiles.update(profileId, { mainPhotoId: nextMain(album)?.id ?? null })
+}

@@ -1,0 +1,41 @@
+import type { Photo } from '#core/profiles/photo'
+
+type Placed = Readonly<Pick<Photo, 'id' | 'position'>>
+
+/** The photos of a member in the order of their album: the main one first, then by position. */
+export function inOrder<P extends Placed>(photos: readonly P[], mainPhotoId: string | null) {
+  return photos.toSorted(
+    (one, other) =>
+      Number(other.id === mainPhotoId) - Number(one.id === mainPhotoId) ||
+      one.position - other.position ||
+      (one.id < other.id ? -1 : 1)
+  )
+}
+
+/**
+ * The album with one photo moved to a place, counted from 1. The main photo keeps the first place:
+ * it stays there itself, and others come to stand second at best. A place beyond is the last.
+ */
+export function moved<P extends Placed>(
+  album: readonly P[],
+  photoId: string,
+  place: number,
+  mainPhotoId: string | null
+) {
+  const photo = album.find(({ id }) => id === photoId)
+  if (!photo || photoId === mainPhotoId) return album
+  const others = album.filter(({ id }) => id !== photoId)
+  const first = others[0]?.id === mainPhotoId ? 2 : 1
+  return others.toSpliced(Math.max(place, first) - 1, 0, photo)
+}
+
+/**
+ * Which photo becomes the main one when there is none: the first public one that is active, else
+ * the first public one that waits for approval. Never a private one: its owner has not chosen it to
+ * be the face of the profile.
+ */
+export function nextMain(photos: readonly Photo[]) {
+  const shown = inOrder(photos, null).filter(({ isPrivate }) => !isPrivate)
+  const first = (status: Photo['status']) => shown.find((photo) => photo.status === status)
+  return first('active') ?? first('pending') ?? null
+}

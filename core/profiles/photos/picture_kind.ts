@@ -1,0 +1,23 @@
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other'
+
+/** How many bytes of a file tell what it is. */
+export const tellingBytes = 16
+
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Tells what a file is by its first bytes; neither its name nor what its sender calls it counts. */
+export function pictureKind(head: Uint8Array): PictureKind {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  if (lettersAt(head, 0) === 'RIFF' && lettersAt(head, 8) === 'WEBP') return 'webp'
+  if (lettersAt(head, 4) === 'ftyp' && heicBrands.includes(lettersAt(head, 8))) return 'heic'
+  return 'other'
+}
+
+function startsWith(head: Uint8Array, bytes: readonly number[]) {
+  return bytes.every((byte, index) => head[index] === byte)
+}
+
+function lettersAt(head: Uint8Array, start: number) {
+  return String.fromCharCode(...head.subarray(start, start + 4))
+}

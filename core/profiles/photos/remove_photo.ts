@@ -1,0 +1,23 @@
+import type { Uses } from '#core/ports'
+import { nextMain } from '#core/profiles/photos/album'
+import { type OwnPhoto, ownPhoto } from '#core/profiles/photos/own_album'
+import { ok } from '#core/result'
+
+/**
+ * Deletes a photo of a member for good, and its files by a job. Where it was the main one, the
+ * next takes its place. Refuses 'photo_not_found'.
+ */
+export function removePhoto({ unitOfWork }: Uses<'unitOfWork'>, whose: OwnPhoto) {
+  return unitOfWork.run(async (stores) => {
+    const own = await ownPhoto(stores, whose)
+    if (!own.ok) return own
+    const { album, photo, profile } = own.value
+    await stores.photos.remove(photo.id)
+    await stores.jobs.add({ name: 'remove_pictures', storageKeys: [photo.storageKey] })
+    if (profile.mainPhotoId === photo.id) {
+      const next = nextMain(album.filter(({ id }) => id !== photo.id))
+      await stores.profiles.update(profile.id, { mainPhotoId: next?.id ?? null })
+    }
+    return ok()
+  })
+}

@@ -1,0 +1,51 @@
+import { readToken } from '~/live/call_server'
+
+export type Outcome =
+  | { kind: 'added' }
+  /** The server says why not, in the words of the reader. */
+  | { kind: 'refused'; refusal: string; message: string }
+  | { kind: 'broken' }
+  | { kind: 'cancelled' }
+
+const patienceMilliseconds = 120_000
+
+/** Sends one file; tells how much of it is there, in per cent. An abort of the signal ends it. */
+export function sendPicture(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal
+) {
+  return new Promise<Outcome>((resolve) => {
+    const request = new XMLHttpRequest()
+    signal.addEventListener('abort', () => request.abort())
+    request.upload.onprogress = ({ loaded, total }) => onProgress(percentOf(loaded, total))
+    request.onload = () => resolve(outcomeOf(request))
+    request.onerror = () => resolve({ kind: 'broken' })
+    request.ontimeout = () => resolve({ kind: 'broken' })
+    request.onabort = () => resolve({ kind: 'cancelled' })
+    request.open('POST', '/profile/photos')
+    request.timeout = patienceMilliseconds
+    request.responseType = 'json'
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('X-XSRF-TOKEN', readToken())
+    request.send(formWith(file))
+  })
+}
+
+function percentOf(loaded: number, total: number) {
+  return total > 0 ? Math.floor((loaded / total) * 100) : 0
+}
+
+function formWith(file: File) {
+  const form = new FormData()
+  form.append('photo', file)
+  return form
+}
+
+function outcomeOf({ status, response }: XMLHttpRequest): Outcome {
+  if (status === 201) return { kind: 'added' }
+  if (status === 422 && response?.message) {
+    return { kind: 'refused', refusal: response.refusal, message: response.message }
+  }
+  return { kind: 'broken' }
+}

@@ -1,0 +1,28 @@
+/** A file on its way into the album. */
+export interface Upload {
+  id: number
+  file: File
+  /** Where the browser shows it from. */
+  preview: string
+  state: 'waiting' | 'sending' | 'failed'
+  /** Per cent that the server has. */
+  percent: number
+  /** Why it failed; empty when the line broke. */
+  message: string
+}
+
+export type Change =
+  | { do: 'add'; uploads: Upload[] }
+  | { do: 'change'; id: number; to: Partial<Omit<Upload, 'id' | 'file'>> }
+  | { do: 'remove'; id: number }
+
+export function changed(uploads: Upload[], change: Change): Upload[] {
+  switch (change.do) {
+    case 'add':
+      return [...uploads, ...change.uploads]
+    case 'change':
+      return uploads.map((one) => (one.id === change.id ? { ...one, ...change.to } : one))
+    case 'remove':
+      return uploads.filter(({ id }) => id !== change.id)
+  }
+}

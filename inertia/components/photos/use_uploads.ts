@@ -1,0 +1,78 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { sendPicture } from '~/components/photos/send_picture'
+import { changed, type Upload } from '~/components/photos/uploads'
+
+/** More at once would only have each of them take longer. */
+const mostAtOnce = 2
+
+interface Rules {
+  /** How many more photos there is room for. */
+  left: number
+  maxMegabytes: number
+  tooHeavy: string
+}
+
+/**
+ * The files on their way into the album: each is sent on its own, two at a time, and the album is
+ * read anew when one has come. What finds no room is not sent at all.
+ */
+export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
+  const [uploads, dispatch] = useReducer(changed, [])
+  const [added, setAdded] = useState('')
+  const [limitReached, setLimitReached] = useState(false)
+  const aborts = useRef(new Map<number, AbortController>())
+  const lastId = useRef(0)
+
+  const start = async ({ id, file }: Upload) => {
+    const abort = new AbortController()
+    aborts.current.set(id, abort)
+    const change = (to: Partial<Upload>) => dispatch({ do: 'change', id, to })
+    change({ state: 'sending', percent: 0, message: '' })
+    const outcome = await sendPicture(file, (percent) => change({ percent }), abort.signal)
+    aborts.current.delete(id)
+    if (outcome.kind === 'cancelled') return
+    if (outcome.kind === 'refused') {
+      setLimitReached(outcome.refusal === 'photo_limit_reached')
+      return change({ state: 'failed', message: outcome.message })
+    }
+    if (outcome.kind === 'broken') return change({ state: 'failed' })
+    setAdded(file.name)
+    const onFinish = () => dispatch({ do: 'remove', id })
+    router.reload({ only: ['photos', 'limit', 'me', 'banner'], onFinish })
+  }
+
+  useEffect(() => {
+    const sending = uploads.filter(({ state }) => state === 'sending').length
+    const next = uploads.find(({ state }) => state === 'waiting')
+    if (next && sending < mostAtOnce) void start(next)
+  }, [uploads])
+
+  useEffect(() => () => aborts.current.forEach((abort) => abort.abort()), [])
+
+  const add = (files: readonly File[]) => {
+    const pictures = files.filter(({ type }) => type === '' || type.startsWith('image/'))
+    const room = Math.max(0, left - uploads.filter(({ state }) => state !== 'failed').length)
+    setLimitReached(files.length > room)
+    const heavy = maxMegabytes * 1024 * 1024
+    const fitting = (pictures.length > 0 ? pictures : files).slice(0, room)
+    dispatch({
+      do: 'add',
+      uploads: fitting.map((file) => ({
+        id: (lastId.current += 1),
+        file,
+        preview: URL.createObjectURL(file),
+        ...{ state: file.size > heavy ? 'failed' : 'waiting', percent: 0 },
+        message: file.size > heavy ? tooHeavy : '',
+      })),
+    })
+  }
+
+  const remove = (id: number) => {
+    aborts.current.get(id)?.abort()
+    aborts.current.delete(id)
+    dispatch({ do: 'remove', id })
+  }
+  const retry = (id: number) => dispatch({ do: 'change', id, to: { state: 'waiting' } })
+  return { uploads, add, remove, retry, added, limitReached }
+}

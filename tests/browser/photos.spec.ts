@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import { castMembers, type Character } from '#database/demo/cast'
+import { demoId } from '#database/demo/ids'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { hydrated } from '#tests/screens/states'
+import { newVisitor, runSqlAtSite } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+import { bomb, phonePhoto } from '#tests/support/uploads'
+
+const t = textsOf('en')
+
+test.group('Photos', () => {
+  test('an uploaded one is private to premium members: others see it blurred', async ({
+    assert,
+  }) => {
+    const { owner, free, premium } = await people()
+    await runSqlAtSite(`delete from photos where profile_id = '${profileOf(owner)}'`)
+    await runSqlAtSite(`update profiles set main_photo_id = null where id = '${profileOf(owner)}'`)
+    const page = await signedIn(owner)
+    await page.goto('/profile/photos')
+    await hydrated(page)
+    const files = page.locator('input[type=file]')
+    await files.setInputFiles([
+      { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() },
+      { name: 'bomb.png', mimeType: 'image/png', buffer: bomb(60_000, 60_000) },
+    ])
+    const tile = page.getByRole('img', { name: t('profiles.photo_number', { number: 1 }) })
+    await tile.waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('errors.picture_too_large', { max: 60 }) })
+      .waitFor()
+    await page
+      .getByRole('button', { name: t('profiles.photo_dismiss', { name: 'bomb.png' }) })
+      .click()
+
+    await page.getByRole('button', { name: t('profiles.photo_menu', { number: 1 }) }).click()
+    await page.getByRole('menuitem', { name: t('profiles.photo_edit') }).click()
+    await page.getByLabel(t('profiles.photo_caption'), { exact: true }).fill('By the sea')
+    await page.getByLabel(t('profiles.photo_private_label')).check()
+    await page.getByRole('button', { name: t('profiles.photo_save') }).click()
+    await page
+      .getByRole('list', { name: t('profiles.photos') })
+      .getByText('By the sea')
+      .waitFor()
+    await page.context().close()
+
+    const name = t('profiles.picture_of', { number: 1, name: owner.name })
+    const seenBy = async (viewer: Character) => {
+      const visitor = await signedIn(viewer)
+      await visitor.goto(`/members/${profileOf(owner)}`)
+      const address = await visitor.getByRole('img', { name }).getAttribute('src')
+      const locked = await visitor.getByText(t('profiles.locked_picture')).count()
+      const words = await visitor.getByText('By the sea').count()
+      await visitor.context().close()
+      return { variant: /(\w+)\?/.exec(address ?? '')?.[1], locked: locked > 0, words: words > 0 }
+    }
+    assert.deepEqual(await seenBy(free), { variant: 'blurred', locked: true, words: false })
+    assert.deepEqual(await seenBy(premium), { variant: 'full', locked: false, words: true })
+  })
+
+  test('are arranged by keys, and each move is said aloud', async ({ assert }) => {
+    const { album } = await people()
+    const page = await signedIn(album)
+    await page.goto('/profile/photos')
+    await hydrated(page)
+    const tiles = page.getByRole('list', { name: t('profiles.photos') }).getByRole('listitem')
+    const second = await tiles.nth(1).getAttribute('data-photo')
+    await page.getByRole('button', { name: t('profiles.photo_move', { number: 2 }) }).focus()
+    await page.keyboard.press('ArrowRight')
+    const total = await tiles.count()
+    await page.getByText(t('profiles.photo_moved', { place: 3, total })).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    assert.equal(await tiles.nth(2).getAttribute('data-photo'), second)
+    await page.context().close()
+  })
+})
+
+/** People of the demo world who read English. */
+async function people() {
+  const cast = await castMembers()
+  const english = cast.filter(({ language, fictional }) => language === 'en' && !fictional)
+  const found = (one: Character | undefined) => one ?? english[0]
+  const [owner, free] = english.filter((one) => !one.premium).slice(20)
+  return {
+    owner,
+    free,
+    premium: found(english.find((one) => one.premium)),
+    album: found(english.findLast((one) => one.premium && one.pictures > 2)),
+  }
+}
+
+function profileOf({ number }: Character) {
+  return demoId('profile', number)
+}
+
+async function signedIn({ number }: Character) {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  await logIn(page, t, demoEmail(number), demoPassword)
+  return page
+}

@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import { confirmEmailChange } from '#core/accounts/email/confirm_email_change'
+import { undoEmailChange } from '#core/accounts/email/undo_email_change'
+import { refuse } from '#core/result'
+import { ask, emailOf, mailNewest, portsWithAda } from '#tests/support/email_changes'
+
+test.group('Undoing a change of the e-mail address', () => {
+  test('brings the old one back within 48 hours', async ({ assert }) => {
+    const ports = await portsWithChange()
+    ports.clock.advance({ hours: 48, milliseconds: -1 })
+    assert.isTrue((await undoEmailChange(ports, { secret: 'secret-2' })).ok)
+    assert.equal(emailOf(ports), 'ada@example.com')
+  })
+
+  test('is over after 48 hours', async ({ assert }) => {
+    const ports = await portsWithChange()
+    ports.clock.advance({ hours: 48 })
+    const outcome = await undoEmailChange(ports, { secret: 'secret-2' })
+    assert.deepEqual(outcome, refuse('mail_link_invalid'))
+  })
+
+  test('works once', async ({ assert }) => {
+    const ports = await portsWithChange()
+    await undoEmailChange(ports, { secret: 'secret-2' })
+    const again = await undoEmailChange(ports, { secret: 'secret-2' })
+    assert.deepEqual(again, refuse('mail_link_invalid'))
+  })
+
+  test('does not work with the link that confirmed', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await ask(ports)
+    assert.deepEqual(
+      await undoEmailChange(ports, { secret: 'secret-1' }),
+      refuse('mail_link_invalid')
+    )
+  })
+
+  test('beats a thief who changed it twice, and leaves them no way back', async ({ assert }) => {
+    const ports = await portsWithChange()
+    await ask(ports, 'thief@second.example')
+    await confirmEmailChange(ports, { secret: 'secret-3' })
+    await mailNewest(ports)
+    assert.isTrue((await undoEmailChange(ports, { secret: 'secret-2' })).ok)
+    const thiefs = await undoEmailChange(ports, { secret: 'secret-4' })
+    assert.deepEqual(thiefs, refuse('mail_link_invalid'))
+    assert.equal(emailOf(ports), 'ada@example.com')
+  })
+})
+
+/** Ada's address has been changed, and the old one told: with secret-2. */
+async function portsWithChange() {
+  const ports = await portsWithAda()
+  await ask(ports)
+  await confirmEmailChange(ports, { secret: 'secret-1' })
+  await mailNewest(ports)
+  return ports
+}

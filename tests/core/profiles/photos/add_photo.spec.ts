@@ -1,0 +1,130 @@
+import { test } from '@japa/runner'
+import { addPhoto } from '#core/profiles/photos/add_photo'
+import { photoVariants } from '#core/ports/photo_storage'
+import type { SiteSettings } from '#core/sites/settings'
+import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { albumOf, fillAlbum } from '#tests/support/albums'
+import { ada, join } from '#tests/support/people'
+
+const settings = { photoMaxMegabytes: 15, photoMinSide: 200, photoModeration: 'before' } as const
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+const premium = ada({ user: { paidUser: true } })
+
+test.group('Adding a photo', () => {
+  test('keeps every variant and waits for approval', async ({ assert }) => {
+    const ports = await portsWith(ada())
+    const photo = await added(ports)
+    assert.equal(photo?.status, 'pending')
+    assert.deepEqual(
+      [...ports.photos.files.keys()],
+      photoVariants.map((variant) => `${photo?.storageKey}/${variant}`)
+    )
+  })
+
+  test('shows it at once where the site looks afterwards', async ({ assert }) => {
+    const photo = await added(await portsWith(ada()), { photoModeration: 'after' })
+    assert.equal(photo?.status, 'active')
+  })
+
+  test('makes the first the main one, and puts the next behind it', async ({ assert }) => {
+    const ports = await portsWith(ada())
+    const first = await added(ports)
+    const second = await added(ports)
+    const album = await albumOf(ports, ada())
+    assert.deepEqual(album, { order: [first?.id, second?.id], main: first?.id })
+  })
+
+  test('is refused to a free member who has 3, and leaves nothing behind', async ({ assert }) => {
+    const ports = await portsWith(ada())
+    await fillAlbum(ports, ada(), 'one', 'two', 'three')
+    const refused = await upload(ports)
+    assert.deepEqual(refused, {
+      ok: false,
+      refusal: 'photo_limit_reached',
+      details: { max: 3 },
+    })
+    assert.lengthOf((await albumOf(ports, ada())).order, 3)
+    assert.equal(ports.photos.files.size, 0)
+  })
+
+  test('lets a 26th photo in never, however many come at once', async ({ assert }) => {
+    const ports = await portsWith(premium)
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => upload(ports)))
+    assert.lengthOf(
+      outcomes.filter(({ ok }) => ok),
+      25
+    )
+    assert.lengthOf((await albumOf(ports, premium)).order, 25)
+    assert.equal(ports.photos.files.size, 25 * photoVariants.length)
+  })
+
+  test('{refusal}: nothing is kept of what cannot be rendered')
+    .with([
+      { refusal: 'picture_broken' },
+      { refusal: 'picture_too_small' },
+      { refusal: 'picture_too_large' },
+    ] as const)
+    .run(async ({ assert }, { refusal }) => {
+      const ports = await portsWith(ada())
+      ports.pictures.refusal = refusal
+      const refused = await upload(ports)
+      assert.equal(!refused.ok && refused.refusal, refusal)
+      assert.deepEqual(await albumOf(ports, ada()), { order: [], main: null })
+      assert.equal(ports.photos.files.size, 0)
+    })
+
+  test('{refusal}: a file is refused by its weight and first bytes, unread')
+    .with([
+      { refusal: 'picture_too_heavy', head: jpeg, size: 15 * 1024 * 1024 + 1 },
+      { refusal: 'picture_heic', head: bytesOf('\0\0\0\x18ftypheic'), size: 100 },
+      { refusal: 'picture_unknown', head: bytesOf('%PDF-1.7'), size: 100 },
+      { refusal: 'picture_unknown', head: bytesOf('<svg xmlns="http'), size: 100 },
+      { refusal: 'picture_unknown', head: bytesOf(''), size: 0 },
+    ])
+    .run(async ({ assert }, { refusal, head, size }) => {
+      const ports = await portsWith(ada())
+      const read = async () => assert.fail('was read')
+      const refused = await addPhoto(ports, {
+        userId: ada().user.id,
+        file: { head, size, read },
+        settings,
+      })
+      assert.equal(!refused.ok && refused.refusal, refusal)
+    })
+
+  test('{kind} is a picture')
+    .with([
+      { kind: 'JPEG', head: jpeg },
+      { kind: 'PNG', head: bytesOf('\x89PNG\r\n\x1a\n') },
+      { kind: 'WebP', head: bytesOf('RIFF\x10\0\0\0WEBPVP8 ') },
+    ])
+    .run(async ({ assert }, { head }) => {
+      const ports = await portsWith(ada())
+      const file = { head, size: 15 * 1024 * 1024, read: async () => head }
+      const outcome = await addPhoto(ports, { userId: ada().user.id, file, settings })
+      assert.isTrue(outcome.ok)
+    })
+})
+
+async function portsWith(person: typeof premium) {
+  const ports = fakePorts()
+  await join(ports.repositories, person)
+  return ports
+}
+
+function upload(ports: FakePorts, wishes: Partial<Pick<SiteSettings, 'photoModeration'>> = {}) {
+  return addPhoto(ports, {
+    userId: ada().user.id,
+    file: { size: jpeg.length, head: jpeg, read: async () => jpeg },
+    settings: { ...settings, ...wishes },
+  })
+}
+
+async function added(ports: FakePorts, wishes: Parameters<typeof upload>[1] = {}) {
+  const outcome = await upload(ports, wishes)
+  return outcome.ok ? ports.repositories.photos.find(outcome.value.photoId) : null
+}
+
+function bytesOf(letters: string) {
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+}

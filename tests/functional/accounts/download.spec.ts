@@ -1,0 +1,212 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
+import Passkey from '#models/passkey'
+import { personalTables } from '#queries/accounts/personal_data'
+import { block, openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { downloadOf, rowsIn } from '#tests/support/downloads'
+import { haveLiked } from '#tests/support/liking'
+import { join } from '#tests/support/members'
+import { ada, bob, cleo, dirk } from '#tests/support/people'
+import { givePhoto, keepFiles } from '#tests/support/pictures'
+import { signedInElsewhere } from '#tests/support/sessions'
+import { report } from '#tests/support/reporting'
+import { ordered } from '#tests/support/shop'
+
+const told = Object.keys(personalTables)
+
+test.group('A download', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('has a file for every table in the list', async ({ assert }) => {
+    await join(ada())
+    const files = await downloadOf(ada())
+    assert.sameMembers(
+      Object.keys(files),
+      told.map((table) => `${table}.json`)
+    )
+  })
+
+  test('has the member in it, as people read it', async ({ assert }) => {
+    await join(ada({ user: { paidUser: true, network: 'funnel' }, profile: { about: 'Thee' } }))
+    const files = await downloadOf(ada())
+    assert.containSubset(rowsIn(files, 'users'), [
+      {
+        email: 'ada@example.com',
+        network: 'funnel',
+        paid_user: true,
+        signup_date: '2026-02-01T12:00:00.000Z',
+        consent_version: '2023-12-01T12:00:00.000Z',
+        confirmed_at: '2026-02-01T12:00:00.000Z',
+        notifications_disabled: [],
+      },
+    ])
+    assert.containSubset(rowsIn(files, 'profiles'), [
+      {
+        name: 'Ada',
+        date_of_birth: '1995-06-15',
+        about: 'Thee',
+        place: 'Utrecht',
+        fictional: false,
+      },
+    ])
+  })
+
+  test('has both sides of own conversations, and no others', async ({ client, assert }) => {
+    await join(...premium(ada(), bob(), cleo()))
+    const own = await openChat(ada(), bob())
+    await say(client, ada(), own, { body: 'Hoi Bob' })
+    await say(client, bob(), own, { body: 'Hoi Ada' })
+    await say(client, bob(), await openChat(bob(), cleo()), { body: 'Hoi Cleo' })
+    const files = await downloadOf(ada())
+    const messages = rowsIn(files, 'messages')
+    assert.deepEqual(
+      messages.map(({ sender, body }) => [sender, body]),
+      [
+        ['Ada', 'Hoi Bob'],
+        ['Bob', 'Hoi Ada'],
+      ]
+    )
+    assert.containSubset(rowsIn(files, 'participants'), [{ partner: 'Bob' }])
+    assert.lengthOf(rowsIn(files, 'conversations'), 1)
+  })
+
+  test('has not what a partner wrote and has not been delivered', async ({ client, assert }) => {
+    const held = bob({ user: { status: 'not_confirmed', confirmedAt: null } })
+    await join(ada(), held)
+    const chat = await openChat(ada(), held)
+    const sent = await say(client, held, chat, { body: 'Nog even wachten' })
+    sent.assertStatus(201)
+    assert.isEmpty(rowsIn(await downloadOf(ada()), 'messages'))
+    assert.lengthOf(rowsIn(await downloadOf(held), 'messages'), 1)
+  })
+
+  test('has orders, logins and own passkeys', async ({ client, assert }) => {
+    await join(ada(), bob())
+    await ordered(client, ada())
+    await signedInElsewhere(ada())
+    await signedInElsewhere(bob())
+    await givePasskey()
+    const files = await downloadOf(ada())
+    assert.containSubset(rowsIn(files, 'orders'), [{ status: 'pending', credits: 50 }])
+    assert.containSubset(rowsIn(files, 'logins'), [{ user_agent: 'Another device' }])
+    for (const login of rowsIn(files, 'logins')) assert.equal(login.user_id, ada().user.id)
+    assert.containSubset(rowsIn(files, 'passkeys'), [{ name: 'Telefoon', transports: ['usb'] }])
+    assert.containSubset(rowsIn(files, 'tokens'), [{ purpose: 'data' }])
+  })
+
+  test("has own pictures in full size, whatever their status, and nobody else's", async ({
+    assert,
+  }) => {
+    await join(ada(), bob())
+    const shown = await givePhoto(ada(), { main: true })
+    const rejected = await givePhoto(ada(), { status: 'rejected', isPrivate: true })
+    const removed = await givePhoto(ada())
+    for (const id of [shown, rejected, await givePhoto(bob())]) await keepFiles(id)
+    const files = await downloadOf(ada())
+    const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'))
+    assert.sameMembers(pictures, [`pictures/${shown}.webp`, `pictures/${rejected}.webp`])
+    assert.equal(files[`pictures/${shown}.webp`].toString(), `full of ${shown}`)
+    assert.includeMembers(
+      rowsIn(files, 'photos').map(({ id }) => id),
+      [removed]
+    )
+  })
+
+  test('tells a free member that they are liked, not by whom', async ({ assert }) => {
+    await join(ada(), bob(), dirk())
+    await haveLiked(bob(), ada())
+    await haveLiked(ada(), dirk(), { seen: true })
+    const likes = rowsIn(await downloadOf(ada()), 'likes')
+    assert.containSubset(likes, [
+      { liker: null, liker_id: null, liked: 'Ada' },
+      { liker: 'Ada', liked: 'Dirk', seen_at: null },
+    ])
+    assert.notInclude(JSON.stringify(likes), bob().profile.id)
+  })
+
+  test('tells who likes a member that likes back, or is premium', async ({ assert }) => {
+    const [zoe] = premium(cleo())
+    await join(ada(), bob(), zoe)
+    await haveLiked(bob(), ada())
+    await haveLiked(ada(), bob())
+    await haveLiked(bob(), zoe)
+    assert.containSubset(rowsIn(await downloadOf(ada()), 'likes'), [{ liker: 'Bob', liked: 'Ada' }])
+    assert.containSubset(rowsIn(await downloadOf(zoe), 'likes'), [{ liker: 'Bob', liked: 'Cleo' }])
+  })
+
+  test('tells whom the member blocks, not who blocks them', async ({ assert }) => {
+    await join(ada(), bob(), cleo())
+    await block(ada(), bob())
+    await block(cleo(), ada())
+    const blocks = rowsIn(await downloadOf(ada()), 'blocks')
+    assert.deepEqual(
+      blocks.map(({ blocked }) => blocked),
+      ['Bob']
+    )
+  })
+
+  test('tells whom the member reported, not who reported them', async ({ client, assert }) => {
+    await join(ada(), bob(), cleo())
+    await report(client, ada(), bob(), { explanation: 'He wants money' })
+    await report(client, cleo(), ada(), { explanation: 'She is rude' })
+    const files = await downloadOf(ada())
+    assert.containSubset(rowsIn(files, 'reports'), [
+      { reported: 'Bob', reason: 'scam', explanation: 'He wants money' },
+    ])
+    assert.notInclude(Object.values(files).join('\n'), 'She is rude')
+  })
+
+  test('has no secret, no key, and no address of others', async ({ client, assert }) => {
+    await fullLife(client)
+    const files = await downloadOf(ada())
+    const all = Object.values(files).join('\n')
+    const digests = await db.from('tokens').select('digest')
+    const secrets = ['hash of Ada', 'hash of Bob', 'the credential', 'the public key', 'key-']
+    const addresses = ['bob@example.com', 'cleo@example.com']
+    for (const hidden of [...secrets, ...addresses, ...digests.map(({ digest }) => digest)]) {
+      assert.notInclude(all, hidden)
+    }
+    assert.include(all, 'ada@example.com')
+  })
+})
+
+function premium(...people: ReturnType<typeof ada>[]) {
+  return people.map((person) => ({
+    ...person,
+    user: { ...person.user, paidUser: true, credits: 9 },
+  }))
+}
+
+async function givePasskey() {
+  await Passkey.create({
+    id: crypto.randomUUID(),
+    userId: ada().user.id,
+    credentialId: 'the credential',
+    publicKey: 'the public key',
+    counter: 1,
+    transports: ['usb'],
+    name: 'Telefoon',
+    createdAt: DateTime.utc(),
+  })
+}
+
+/** Ada has something in every table that also holds something of others. */
+async function fullLife(client: ApiClient) {
+  await join(...premium(ada(), bob(), cleo()))
+  await keepFiles(await givePhoto(ada(), { main: true }))
+  const chat = await openChat(ada(), bob())
+  await say(client, ada(), chat)
+  await say(client, bob(), chat)
+  await haveLiked(bob(), ada())
+  await block(ada(), cleo())
+  await givePasskey()
+  await ordered(client, ada())
+}

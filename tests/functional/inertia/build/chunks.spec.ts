@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { test } from '@japa/runner'
+import '@japa/assert'
+import { controls } from '../../../../inertia/build/chunks.js'
+
+const root = 'inertia'
+const parts = join(root, 'components/ui')
+
+/** Small, and on most pages of members: they travel with the frame of the site all the same. */
+const onMostPages = ['chip', 'fictional_label', 'link_props', 'list_link', 'person', 'person_name', 'use_time_zone']
+/** They come when there is something to say. */
+const lazy = ['dialog', 'modal', 'toaster']
+
+test.group('What only forms and lists need', () => {
+  test('is there, by each name on the list', ({ assert }) => {
+    const names = readdirSync(parts).map(nameOf)
+    assert.includeMembers(names, controls)
+  })
+
+  test('is nothing that the home page asks for', ({ assert }) => {
+    const asked = [...reachedFrom(join(root, 'pages/home/index.tsx'))].map(nameOf)
+    assert.include(asked, 'button', 'the imports are followed')
+    assert.deepEqual(
+      controls.filter((name) => asked.includes(name)),
+      []
+    )
+  })
+
+  test('is every part that the frame and the home page do without', ({ assert }) => {
+    const frame = ['layouts/default.tsx', 'layouts/empty.tsx', 'pages/home/index.tsx', 'app.tsx']
+    const asked = new Set(frame.flatMap((file) => [...reachedFrom(join(root, file))]))
+    const spare = readdirSync(parts).filter((file) => !asked.has(join(parts, file)))
+    const listed = [...controls, ...onMostPages, ...lazy]
+    assert.deepEqual(
+      spare.map(nameOf).filter((name) => !listed.includes(name)),
+      []
+    )
+  })
+})
+
+/** A file and all that it imports, and those import; what is asked for later is left out. */
+function reachedFrom(file: string, reached = new Set<string>()) {
+  if (reached.has(file)) return reached
+  reached.add(file)
+  for (const imported of importsOf(file)) reachedFrom(imported, reached)
+  return reached
+}
+
+function importsOf(file: string) {
+  const imports = readFileSync(file, 'utf8').matchAll(/^import (?!type)[^']*'~\/([^']+)'/gm)
+  return [...imports].flatMap(([, path]) =>
+    ['.ts', '.tsx'].map((end) => join(root, path + end)).filter((found) => existsSync(found))
+  )
+}
+
+function nameOf(file: string) {
+  return basename(file).replace(/\.tsx?$/, '')
+}

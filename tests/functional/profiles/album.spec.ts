@@ -1,0 +1,134 @@
+import drive from '@adonisjs/drive/services/main'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import Photo from '#models/photo'
+import Profile from '#models/profile'
+import { open } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada, bob, type Person } from '#tests/support/people'
+import { givePhoto, keepFiles } from '#tests/support/pictures'
+
+test.group('The page of one’s own photos', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('shows every photo, the main one first, and why one was rejected', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    await givePhoto(ada(), { position: 1, isPrivate: true, caption: 'In May' })
+    const rejected = await givePhoto(ada(), { position: 2, status: 'rejected' })
+    await Photo.query().where('id', rejected).update({ rejection: 'contact_details' })
+    const main = await givePhoto(ada(), { position: 3, main: true })
+    const page = await open(client, '/profile/photos', ada())
+    page.assertStatus(200)
+    const [first, ...others] = page.inertiaProps.photos
+    assert.deepInclude(first, { id: main, main: true })
+    assert.containsSubset(others, [
+      { isPrivate: true, caption: 'In May', main: false },
+      { status: 'rejected', rejection: 'contact_details' },
+    ])
+    page.assertInertiaPropsContains({ limit: 3, premiumLimit: 25, moderation: 'before' })
+  })
+
+  test('is for members', async ({ assert, client }) => {
+    const response = await client.get('/profile/photos').redirects(0)
+    assert.equal(response.header('location'), '/login')
+  })
+
+  test('arranges, describes, chooses and deletes', async ({ assert, client }) => {
+    await join(ada())
+    const [one, two, three] = await albumOf(ada(), 3)
+    const put = (path: string, form = {}) => change(client, 'put', `/profile/photos/${path}`, form)
+    const answers = [
+      await put(`${three}/place`, { place: 2 }),
+      await put(`${two}/main`),
+      await put(three, { caption: ' In <b>May</b> ', is_private: true }),
+      await change(client, 'delete', `/profile/photos/${one}`),
+    ]
+    for (const answer of answers) assert.equal(answer.header('location'), '/profile/photos')
+    const page = await open(client, '/profile/photos', ada())
+    assert.containsSubset(page.inertiaProps.photos, [
+      { id: two, main: true },
+      { id: three, caption: 'In <b>May</b>', isPrivate: true },
+    ])
+    assert.lengthOf(page.inertiaProps.photos, 2)
+  })
+
+  test('refuses a caption that is too long at its field', async ({ client }) => {
+    await join(ada())
+    const [one] = await albumOf(ada(), 1)
+    const form = { caption: 'a'.repeat(141), is_private: false }
+    const response = await change(client, 'put', `/profile/photos/${one}`, form)
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'caption', rule: 'text_too_long' }] })
+  })
+
+  test('knows no photos of others', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const [theirs] = await albumOf(bob(), 1)
+    for (const id of [theirs, crypto.randomUUID(), 'me']) {
+      const answers = [
+        await change(client, 'put', `/profile/photos/${id}`, { caption: '', is_private: true }),
+        await change(client, 'put', `/profile/photos/${id}/main`),
+        await change(client, 'put', `/profile/photos/${id}/place`, { place: 1 }),
+        await change(client, 'delete', `/profile/photos/${id}`),
+      ]
+      for (const answer of answers) answer.assertStatus(404)
+    }
+    const photo = await Photo.findOrFail(theirs)
+    assert.isFalse(photo.isPrivate)
+    const { mainPhotoId } = await Profile.findOrFail(ada().profile.id)
+    assert.isNull(mainPhotoId)
+  })
+
+  test('refuses nonsense for a place', async ({ client }) => {
+    await join(ada())
+    const [one] = await albumOf(ada(), 1)
+    for (const place of ['first', 1.5, null]) {
+      const answer = await change(client, 'put', `/profile/photos/${one}/place`, { place })
+      answer.assertStatus(422)
+    }
+  })
+
+  test('has captions that are seen with the picture, and locked with it', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    await givePhoto(ada(), { position: 1, main: true, caption: 'On the beach' })
+    const secret = await givePhoto(ada(), { position: 2, isPrivate: true, caption: 'In bed' })
+    await keepFiles(secret)
+    const page = await open(client, `/members/${ada().profile.id}`, bob())
+    const pictures: { caption: string | null; locked: boolean }[] =
+      page.inertiaProps.member.pictures
+    assert.deepEqual(
+      pictures.map(({ caption, locked }) => ({ caption, locked })),
+      [
+        { caption: 'On the beach', locked: false },
+        { caption: null, locked: true },
+      ]
+    )
+    assert.notInclude(JSON.stringify(page.inertiaProps), 'In bed')
+  })
+})
+
+async function albumOf(person: Person, count: number) {
+  const ids: string[] = []
+  for (let position = 1; position <= count; position++) {
+    ids.push(await givePhoto(person, { position, main: position === 1 && person !== bob() }))
+  }
+  return ids
+}
+
+async function change(client: ApiClient, method: 'put' | 'delete', path: string, form = {}) {
+  const request = client[method](path)
+    .loginAs(await account(ada()))
+    .withCsrfToken()
+  return request.accept('json').redirects(0).json(form)
+}

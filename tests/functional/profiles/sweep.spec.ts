@@ -1,0 +1,48 @@
+import app from '@adonisjs/core/services/app'
+import drive from '@adonisjs/drive/services/main'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { FakeClock } from '#adapters/fakes/fake_clock'
+import { Ports } from '#core/ports'
+import { photoVariants } from '#core/ports/photo_storage'
+import { sweepPictures } from '#support/profiles/sweep_pictures'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { givePhoto, keepFiles, keyOf } from '#tests/support/pictures'
+
+test.group('Files that belong to no photo', (group) => {
+  inTransaction(group)
+
+  test('are swept after a day, and those of photos stay', async ({ assert }) => {
+    drive.fake()
+    const { photos } = await app.container.make(Ports)
+    await join(ada())
+    const photoId = await givePhoto(ada())
+    await keepFiles(photoId)
+    await keepFiles('orphan')
+    const sweepAfter = (hours: number) => {
+      const clock = new FakeClock()
+      clock.set(DateTime.utc().plus({ hours }))
+      return sweepPictures({ clock, photos })
+    }
+
+    assert.equal(await sweepAfter(23), 0)
+    assert.isNotNull(await photos.read(keyOf('orphan'), 'full'))
+    assert.equal(await sweepAfter(25), 1)
+    for (const variant of photoVariants) {
+      assert.isNull(await photos.read(keyOf('orphan'), variant))
+      assert.isNotNull(await photos.read(keyOf(photoId), variant))
+    }
+    assert.equal(await sweepAfter(25), 0)
+    drive.restore()
+  })
+
+  test('are swept by a command, which is content where there are none', async ({ assert }) => {
+    drive.fake()
+    const ace = await app.container.make('ace')
+    const command = await ace.exec('photos:sweep', [])
+    assert.equal(command.exitCode, 0)
+    drive.restore()
+  })
+})

@@ -1,0 +1,138 @@
+import drive from '@adonisjs/drive/services/main'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { type Photo, photoStatuses } from '#core/profiles/photo'
+import { photoAppearance } from '#core/profiles/photo_visibility'
+import { inOrder } from '#core/profiles/photos/album'
+import { profileStatuses } from '#core/profiles/profile'
+import { defaultSettings } from '#core/sites/settings'
+import PhotoModel from '#models/photo'
+import Profile from '#models/profile'
+import { block, open } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob, cleo, dirk, type Person } from '#tests/support/people'
+import { givePhoto, keepFiles } from '#tests/support/pictures'
+import { sightOf } from '#tests/support/sights'
+
+const premium = { user: { paidUser: true } }
+const blocker = { ...dirk(premium) }
+const blocked = person(5)
+const viewers = [
+  { title: 'a visitor', person: undefined, isBlocked: false },
+  { title: 'a free member', person: bob(), isBlocked: false },
+  { title: 'a premium member', person: cleo(premium), isBlocked: false },
+  { title: 'the owner', person: ada(), isBlocked: false },
+  { title: 'a premium member who blocked the owner', person: blocker, isBlocked: true },
+  { title: 'a premium member whom the owner blocked', person: blocked, isBlocked: true },
+]
+
+const photo = fc.record({ status: fc.constantFrom(...photoStatuses), isPrivate: fc.boolean() })
+const album = fc.record({
+  photos: fc.array(photo, { minLength: 1, maxLength: 6 }),
+  main: fc.option(fc.nat(5)),
+  status: fc.constantFrom(...profileStatuses),
+})
+
+test.group('What pages and addresses show of a photo', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('is what the rule says, for every viewer and every album', async ({ assert, client }) => {
+    await join(ada(), bob(), cleo(premium), blocker, blocked)
+    await block(blocker, ada())
+    await block(ada(), blocked)
+    const everyState = { ...completeAlbum(), status: 'active' as const }
+    await fc.assert(
+      fc.asyncProperty(album, async (wished) => {
+        const { owner, photos } = await hang(wished)
+        for (const viewer of viewers) {
+          const ruled = rule(owner, photos, viewer)
+          assert.deepEqual(await sights(client, photos, viewer.person), ruled, viewer.title)
+          assert.deepEqual(await shown(client, owner, viewer.person), told(ruled), viewer.title)
+        }
+      }),
+      { numRuns: 4, examples: [[everyState], [{ ...everyState, main: 3 }]] }
+    )
+  }).timeout(60_000)
+})
+
+/** Every status, public and private, with more public ones than a free member sees. */
+function completeAlbum() {
+  const active = Array.from({ length: 4 }, () => ({ status: 'active' as const, isPrivate: false }))
+  const secret = { status: 'active' as const, isPrivate: true }
+  const waiting = { status: 'pending' as const, isPrivate: false }
+  const rejected = { status: 'rejected' as const, isPrivate: true }
+  return { photos: [waiting, ...active, secret, rejected], main: null }
+}
+
+async function hang({
+  photos,
+  main,
+  status,
+}: typeof album extends fc.Arbitrary<infer A> ? A : never) {
+  await PhotoModel.query().delete()
+  const ids: string[] = []
+  for (const [index, wishes] of photos.entries()) {
+    const id = await givePhoto(ada(), { ...wishes, position: index + 1 })
+    await keepFiles(id)
+    ids.push(id)
+  }
+  const mainPhotoId = main === null ? null : (ids[main] ?? null)
+  await Profile.query().where('id', ada().profile.id).update({ status, mainPhotoId })
+  const owner = { ...ada().profile, status, mainPhotoId }
+  return { owner, photos: inOrder(await PhotoModel.all(), null) }
+}
+
+type Viewer = (typeof viewers)[number]
+type Owner = Person['profile']
+
+function rule(owner: Owner, photos: readonly Photo[], { person: seer, isBlocked }: Viewer) {
+  const openOnes = photos.filter(({ status, isPrivate }) => status === 'active' && !isPrivate)
+  const viewer = seer && {
+    profileId: seer.profile.id,
+    paidUser: seer.user.paidUser,
+    blocked: isBlocked,
+  }
+  return Object.fromEntries(
+    photos.map((one) => {
+      const place = openOnes.indexOf(one) + 1
+      return [one.id, photoAppearance(viewer ?? null, owner, one, place, defaultSettings)]
+    })
+  )
+}
+
+/** By asking for every file. */
+async function sights(client: ApiClient, photos: readonly Photo[], viewer: Person | undefined) {
+  const seen: Record<string, string> = {}
+  for (const { id } of photos) seen[id] = await sightOf(client, id, viewer)
+  return seen
+}
+
+/** By what the profile tells; nobody else finds one that is disabled or blocked. */
+async function shown(client: ApiClient, owner: Owner, viewer: Person | undefined) {
+  const page = await open(client, `/members/${owner.id}`, viewer)
+  if (page.status() === 404) return {}
+  const pictures: { full: string; locked: boolean }[] = page.inertiaProps.member.pictures
+  return Object.fromEntries(
+    pictures.map(({ full, locked }) => [full.split('/')[2], locked ? 'blurred' : 'clear'])
+  )
+}
+
+function told(ruled: Record<string, string>) {
+  return Object.fromEntries(Object.entries(ruled).filter(([, sight]) => sight !== 'hidden'))
+}
+
+/** One more than the usual people. */
+function person(number: number): Person {
+  const { user, profile } = cleo(premium)
+  const [userId, profileId] = [user.id, profile.id].map((id) => id.replace(/\d$/, String(number)))
+  return {
+    user: { ...user, id: userId, email: `${number}@example.com` },
+    profile: { ...profile, id: profileId, userId },
+  }
+}
