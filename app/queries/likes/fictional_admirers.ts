@@ -17,7 +17,7 @@ export async function lastFictionalLike(profileId: string) {
 /** A fictional profile that a member's own search could find, and that does not like them yet. */
 export async function fictionalAdmirer(search: MemberSearch, profileId: string) {
   for (const one of classesOf(search)) {
-    const found: { id: string } | null = await asSeenBy(matching(search, one), profileId)
+    const found: { id?: string } | null = await asSeenBy(matching(search, one), profileId)
       .whereRaw('profiles.fictional')
       .whereNotExists(
         db.from('likes').where('liked_id', profileId).whereColumn('liker_id', 'profiles.id')
@@ -25,7 +25,7 @@ export async function fictionalAdmirer(search: MemberSearch, profileId: string) 
       .select('profiles.id')
       .orderBy('profiles.last_active_at', 'desc')
       .first()
-    if (found) return found.id
+    if (found?.id) return found.id
   }
   return null
 }

@@ -27,7 +27,8 @@ export function mainPicture(
     settings
   )
   if (appearance === 'hidden') return null
-  return photoUrl(photoId, appearance === 'clear' ? whenClear : 'blurred', seer?.profile.id ?? null)
+  const variant = appearance === 'clear' ? whenClear : 'blurred'
+  return photoUrl(photoId, variant, seer?.profile.id ?? null)
 }
 
 /** One who looks as the rule wants it; the queries have left out who is blocked. */

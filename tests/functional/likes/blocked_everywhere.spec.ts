@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
+import { photoUrl } from '#queries/profiles/photo_url'
 import { open } from '#tests/support/browse'
 import { act, begin, openChat, say } from '#tests/support/chat'
 import { inTransaction } from '#tests/support/database'
@@ -123,7 +124,7 @@ async function placesThatTell(
 ) {
   const telling: string[] = []
   for (const pattern of patterns) {
-    const response = await open(client, addressOf(pattern, traces.ids), viewer)
+    const response = await open(client, addressOf(pattern, traces.ids, viewer), viewer)
     const body: unknown = response.body()
     const words = `${response.text()} ${Buffer.isBuffer(body) ? String(body) : ''}`
     if (tells(words.replaceAll(asked, ''), traces)) telling.push(pattern)
@@ -147,12 +148,12 @@ function addresses() {
 }
 
 /** With the id that fits; addresses that take something else keep a word there. */
-function addressOf(pattern: string, [profileId, photoId, chatId]: readonly string[]) {
-  const chat = pattern.startsWith('/chats') ? chatId : profileId
-  const id = pattern.startsWith('/photos') ? photoId : chat
+function addressOf(pattern: string, ids: readonly string[], viewer: Person) {
+  const [profileId, photoId, chatId] = ids
+  if (pattern.startsWith('/photos/')) return photoUrl(photoId, 'full', viewer.profile.id)
+  const id = pattern.startsWith('/chats') ? chatId : profileId
   return pattern
     .replace(':type', 'received')
-    .replace(':variant', 'full')
     .replaceAll(/\/:[a-z]+\?/g, '')
     .replaceAll(/:(?!id\b)[a-z]+/g, 'x')
     .replace(':id', id)
