@@ -10,6 +10,7 @@ import '#start/routes/api'
 import '#start/routes/settings'
 import '#start/routes/notifications'
 import '#start/routes/photos'
+import '#start/routes/moderation'
 
 // It takes every address that is left, so it waits until all of the above are there.
 await import('#start/routes/not_found')

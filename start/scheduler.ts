@@ -2,6 +2,7 @@ import EndDownloadsJob from '#jobs/end_downloads_job'
 import PurgeMembersJob from '#jobs/purge_members_job'
 import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 import SweepPicturesJob from '#jobs/sweep_pictures_job'
+import SweepActivityJob from '#jobs/sweep_activity_job'
 
 /**
  * What is done by the clock. Imported by the worker provider alone: scheduling opens the
@@ -11,3 +12,4 @@ await ReconcileOrdersJob.schedule({}).id('reconcile_orders').cron('7 * * * *').r
 await EndDownloadsJob.schedule({}).id('end_downloads').cron('37 * * * *').run()
 await PurgeMembersJob.schedule({}).id('purge_members').cron('23 3 * * *').run()
 await SweepPicturesJob.schedule({}).id('sweep_pictures').cron('53 3 * * *').run()
+await SweepActivityJob.schedule({}).id('sweep_activity').cron('*/15 * * * *').run()

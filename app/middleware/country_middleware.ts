@@ -4,7 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Ports } from '#core/ports'
 import type { Country } from '#core/sites/countries'
 import { visitorCountry } from '#core/sites/visitor_country'
-import { plainCookie } from '#support/plain_cookie'
+import { chosenCountry } from '#support/country_cookie'
 import env from '#start/env'
 
 /** Where a visitor is: by their own choice, by their address, or by a guess. */
@@ -21,7 +21,7 @@ export default class CountryMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, site } = ctx
-    const selected = codeOf(plainCookie(ctx, 'geoip_selected_country'))
+    const selected = codeOf(chosenCountry(ctx))
     const geoip = toldByProxy(ctx) ?? (await this.#byAddress(ctx))
     const signs = { selected, geoip, accepted: request.languages() }
     ctx.where = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }

@@ -21,7 +21,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
     return {
       locale: locale ?? defaultLocale,
-      localesOffered: [...localesOffered(member?.user.country ?? where?.country ?? null)],
+      localesOffered: [...localesOffered(countryOf(ctx))],
       timeZone: timeZone ?? 'UTC',
       path: ctx.request.url(),
       /** For forms that work before script; Inertia's own requests carry the cookie instead. */
@@ -46,6 +46,11 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     this.dispose(ctx)
     return output
   }
+}
+
+/** Where the reader says to be; else where a member lives, or a visitor seems to be. */
+function countryOf({ member, where }: Partial<HttpContext>) {
+  return where?.selected ?? member?.user.country ?? where?.country ?? null
 }
 
 function siteOf(site: HttpContext['site'] | undefined) {

@@ -16,6 +16,9 @@ export default class Login extends BaseModel {
   @column()
   declare userAgent: string
 
+  @column()
+  declare country: string | null
+
   @instant()
   declare createdAt: DateTime
 

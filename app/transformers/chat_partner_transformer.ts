@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import { isOnline } from '#core/discovery/presence'
 import { isGone } from '#core/messaging/may_write'
-import { ageOn } from '#core/profiles/age'
+import { ageOn, calendarDay } from '#core/profiles/age'
 import type { PartnerRow } from '#queries/messaging/partner_rows'
 import { photoUrl } from '#queries/profiles/photo_url'
 
@@ -17,13 +17,12 @@ export default class ChatPartnerTransformer extends BaseTransformer<PartnerRow> 
   #person() {
     const { partnerBorn, partnerZone, partnerPhotoId, partnerActiveAt, viewerId } = this.resource
     const now = DateTime.utc()
-    const activeAt = DateTime.fromMillis(Number(partnerActiveAt))
     return {
       name: this.resource.partnerName,
-      age: ageOn(DateTime.fromISO(partnerBorn, { zone: 'utc' }), now.setZone(partnerZone)),
+      age: ageOn(calendarDay(partnerBorn), now.setZone(partnerZone)),
       place: this.resource.partnerPlace,
       picture: partnerPhotoId ? photoUrl(partnerPhotoId, 'thumb', viewerId) : null,
-      online: isOnline(activeAt, now),
+      online: isOnline(Number(partnerActiveAt), now),
     }
   }
 }

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import { isNewMember, isOnline } from '#core/discovery/presence'
-import { ageOn } from '#core/profiles/age'
+import { ageOn, calendarDay } from '#core/profiles/age'
 import type { SiteSettings } from '#core/sites/settings'
 import type { TileRow } from '#queries/members/tile_rows'
 import { mainPicture, type Seer } from '#queries/profiles/main_picture'
@@ -33,9 +33,9 @@ export default class MemberTileTransformer extends BaseTransformer<TileRow> {
   #dates() {
     const { now, resource } = this
     return {
-      age: ageOn(DateTime.fromISO(resource.date_of_birth, { zone: 'utc' }), now),
-      online: isOnline(instant(resource.last_active_at), now),
-      isNew: isNewMember(instant(resource.created_at), now),
+      age: ageOn(calendarDay(resource.date_of_birth), now),
+      online: isOnline(Number(resource.last_active_at), now),
+      isNew: isNewMember(Number(resource.created_at), now),
     }
   }
 }
@@ -44,8 +44,4 @@ export default class MemberTileTransformer extends BaseTransformer<TileRow> {
 export function tilesOf(rows: TileRow[], viewer: Seer, settings: SiteSettings) {
   const now = DateTime.utc()
   return rows.map((row) => new MemberTileTransformer(row, viewer, settings, now).toObject())
-}
-
-function instant(milliseconds: number | string) {
-  return DateTime.fromMillis(Number(milliseconds), { zone: 'utc' })
 }

@@ -2,6 +2,9 @@ import type { DateTime } from 'luxon'
 
 export type Presence = 'online' | 'today' | 'this_week' | 'earlier'
 
+/** A DateTime, or its UTC milliseconds as they are stored: lists ask for every one of their rows. */
+type Moment = Readonly<{ valueOf(): number }>
+
 const onlineMinutes = 5
 const daysInWeek = 7
 const newMemberDays = 7
@@ -17,11 +20,11 @@ export function presence(lastActiveAt: DateTime, now: DateTime): Presence {
 }
 
 /** Whether a member was here within the last 5 minutes: the question of every tile in a list. */
-export function isOnline(lastActiveAt: DateTime, now: DateTime) {
-  return now.toMillis() - lastActiveAt.toMillis() <= onlineMinutes * 60_000
+export function isOnline(lastActiveAt: Moment, now: Moment) {
+  return now.valueOf() - lastActiveAt.valueOf() <= onlineMinutes * 60_000
 }
 
 /** Whether a member still carries the label of a new one: for 7 days. */
-export function isNewMember(createdAt: DateTime, now: DateTime) {
-  return now.toMillis() - createdAt.toMillis() < newMemberDays * 86_400_000
+export function isNewMember(createdAt: Moment, now: Moment) {
+  return now.valueOf() - createdAt.valueOf() < newMemberDays * 86_400_000
 }

@@ -1,3 +1,4 @@
+import { noAdvanced, type AdvancedFilters } from '#core/discovery/advanced'
 import { seekingOf, seekings, type Seeking } from '#core/profiles/orientation'
 import type { Profile } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
@@ -18,12 +19,13 @@ export type SearchCriteria = Readonly<{
   regionId: number | null
   minAge: number
   maxAge: number
+  advanced: AdvancedFilters
 }>
 
 /** The search as the address has it: any text, or anything at all. */
 type RawSearch = Readonly<Record<string, unknown>>
 
-type Limits = Pick<SiteSettings, 'countries' | 'minAge'>
+type Limits = Pick<SiteSettings, 'countries' | 'minAge' | 'searchFields'>
 
 /** The search of someone who has asked for nothing yet; a visitor has no profile. */
 export function defaultSearch(
@@ -32,26 +34,40 @@ export function defaultSearch(
   { minAge }: Pick<SiteSettings, 'minAge'>
 ): SearchCriteria {
   const wanted = viewer ? seekingOf(viewer) : 'both'
-  return { wanted, country, regionId: null, minAge, maxAge: maximumAge }
+  return { wanted, country, regionId: null, minAge, maxAge: maximumAge, advanced: noAdvanced }
 }
 
 /**
- * Reads gender, country, countryregion, min_age and max_age. What is missing or makes no sense
- * has its default; ages are kept within the site's limits, and put in order when reversed. An
- * empty countryregion asks for the whole country.
+ * Reads gender, country, countryregion, min_age and max_age, as far as the site searches by them
+ * (search_fields). What is missing or makes no sense has its default; ages are kept within the
+ * site's limits, and put in order when reversed. An empty countryregion asks for the whole country.
  */
 export function parseSearch(
-  raw: RawSearch,
+  address: RawSearch,
   defaults: SearchCriteria,
   settings: Limits
 ): SearchCriteria {
+  const raw = searchable(address, settings)
   const country = oneOf(settings.countries, raw.country) ?? defaults.country
   const regionId = country === defaults.country ? defaults.regionId : null
   return {
+    ...defaults,
     wanted: oneOf(seekings, raw.gender) ?? defaults.wanted,
     country,
     regionId: raw.countryregion === '' ? null : (readRegion(raw.countryregion) ?? regionId),
     ...readAges(raw, defaults, settings),
+  }
+}
+
+function searchable(raw: RawSearch, { searchFields }: Limits): RawSearch {
+  const read = (field: Limits['searchFields'][number], name: string) =>
+    searchFields.includes(field) ? raw[name] : undefined
+  return {
+    gender: read('gender', 'gender'),
+    country: read('country', 'country'),
+    countryregion: read('region', 'countryregion'),
+    min_age: read('age', 'min_age'),
+    max_age: read('age', 'max_age'),
   }
 }
 

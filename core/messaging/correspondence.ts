@@ -52,14 +52,17 @@ type Question = Pick<Writing, 'sender' | 'participant'> &
 async function ask(repositories: Repositories, { profileId, partnerId, ...writing }: Question) {
   return mayWrite({
     ...writing,
-    conversationsEntered: await repositories.conversations.countEntered(profileId),
+    conversationsEntered: await otherConversations(repositories, writing.participant, profileId),
     blocked: await repositories.blocks.between(profileId, partnerId),
-    partnerStatus: await statusOf(repositories, partnerId),
+    partnerStatus: (await repositories.users.statusOf(partnerId)) ?? 'deleted',
   })
 }
 
-async function statusOf({ profiles, users }: Repositories, profileId: string) {
-  const profile = await profiles.find(profileId)
-  const user = profile && (await users.find(profile.userId))
-  return user?.status ?? 'deleted'
+/** Who has written here before needs no count: no limit applies to them here any more. */
+async function otherConversations(
+  { conversations }: Repositories,
+  participant: Writing['participant'],
+  profileId: string
+) {
+  return participant?.enteredAt ? 0 : conversations.countEntered(profileId)
 }

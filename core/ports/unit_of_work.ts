@@ -13,6 +13,7 @@ import type { Packages } from '#core/ports/packages'
 import type { Passkeys } from '#core/ports/passkeys'
 import type { Photos } from '#core/ports/photos'
 import type { Profiles } from '#core/ports/profiles'
+import type { Reports } from '#core/ports/reports'
 import type { Tokens } from '#core/ports/tokens'
 import type { Traces } from '#core/ports/traces'
 import type { Users } from '#core/ports/users'
@@ -33,6 +34,7 @@ export type Repositories = Readonly<{
   passkeys: Passkeys
   photos: Photos
   profiles: Profiles
+  reports: Reports
   tokens: Tokens
   traces: Traces
   users: Users

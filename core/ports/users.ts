@@ -1,7 +1,9 @@
-import type { User } from '#core/accounts/user'
+import type { User, UserStatus } from '#core/accounts/user'
 
 export abstract class Users {
   abstract find(id: string): Promise<User | null>
+  /** Of the account behind a profile. */
+  abstract statusOf(profileId: string): Promise<UserStatus | null>
   abstract findByEmail(email: string): Promise<User | null>
   /** Reads the user and keeps every other unit of work that locks them waiting. */
   abstract lock(id: string): Promise<User | null>

@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon'
 import { ok, refuse } from '#core/result'
 
+/** A date without a time; a DateTime is one too. */
+export type CalendarDay = Pick<DateTime, 'year' | 'month' | 'day'>
+
 /** A date of birth as a form has it: a full year, a month from 1, a day of the month. */
 export type BirthDateParts = Readonly<{ year: number; month: number; day: number }>
 
@@ -10,10 +13,16 @@ const oldestAge = 120
  * Counts whole years by the calendar of `now`, so give it in the zone of the person concerned.
  * Who was born on 29 February turns a year older on 1 March of a year without that day.
  */
-export function ageOn(dateOfBirth: DateTime, now: DateTime) {
+export function ageOn(dateOfBirth: CalendarDay, now: CalendarDay) {
   const years = now.year - dateOfBirth.year
   const birthdayIsAhead = dayOfYearKey(now) < dayOfYearKey(dateOfBirth)
   return birthdayIsAhead ? years - 1 : years
+}
+
+/** Reads a day as it is kept, such as `1990-05-01`. */
+export function calendarDay(kept: string): CalendarDay {
+  const [year, month, day] = kept.split('-').map(Number)
+  return { year, month, day }
 }
 
 /**
@@ -40,6 +49,6 @@ export function bornBetween(ages: Readonly<{ minAge: number; maxAge: number }>, 
   }
 }
 
-function dayOfYearKey(date: DateTime) {
+function dayOfYearKey(date: CalendarDay) {
   return date.month * 100 + date.day
 }

@@ -12,7 +12,18 @@ import {
 /** No setting may let anyone younger in. */
 const minimumAge = 18
 
-const searchFields = ['gender', 'country', 'region', 'age'] as const
+/** What members are searched by: by all, then by premium members. */
+const searchFields = [
+  'gender',
+  'country',
+  'region',
+  'age',
+  'body_type',
+  'eye_colour',
+  'hair_colour',
+  'relationship_status',
+  'interests',
+] as const
 
 const profileFields = [
   'interests',
@@ -108,6 +119,8 @@ function profiles(stored: StoredValues) {
     fictionalWarning: textOf(stored, 'fictional_warning', null),
     fictionalSingular: textOf(stored, 'fictional_singular', null),
     fictionalPlural: textOf(stored, 'fictional_plural', null),
+    /** How many reports a member may make in 24 hours. */
+    reportsPerDay: wholeNumberOf(stored, 'reports_per_day', 20, 1),
     /** Off: the members of this site show on this site only. */
     memberResell: flagOf(stored, 'member_resell', true),
   }

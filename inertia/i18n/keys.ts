@@ -5,6 +5,7 @@ import type discovery from '../../resources/lang/en/discovery.json'
 import type home from '../../resources/lang/en/home.json'
 import type likes from '../../resources/lang/en/likes.json'
 import type messaging from '../../resources/lang/en/messaging.json'
+import type moderation from '../../resources/lang/en/moderation.json'
 import type pages from '../../resources/lang/en/pages.json'
 import type payments from '../../resources/lang/en/payments.json'
 import type profiles from '../../resources/lang/en/profiles.json'
@@ -18,6 +19,7 @@ interface Areas {
   home: typeof home
   likes: typeof likes
   messaging: typeof messaging
+  moderation: typeof moderation
   pages: typeof pages
   payments: typeof payments
   profiles: typeof profiles

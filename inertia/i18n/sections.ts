@@ -5,7 +5,16 @@
 export const sections = {
   common: ['common', 'home'],
   accounts: ['accounts', 'pages'],
-  members: ['discovery', 'profiles', 'likes', 'messaging', 'credits', 'payments', 'settings'],
+  members: [
+    'discovery',
+    'profiles',
+    'likes',
+    'messaging',
+    'moderation',
+    'credits',
+    'payments',
+    'settings',
+  ],
 } as const
 
 export type Section = keyof typeof sections

@@ -44,6 +44,7 @@ router
 
 router.post('/logout', [accounts.Logins, 'destroy']).as('logout')
 router.post('/language', [sites.Languages, 'store']).as('language.store')
+router.post('/country', [sites.Countries, 'store']).as('country.store')
 
 router
   .group(() => {

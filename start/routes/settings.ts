@@ -3,6 +3,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
 const {
+  Blocks,
   Devices,
   DownloadFiles,
   Downloads,
@@ -34,6 +35,11 @@ router
     router.post('/profile/email', [Emails, 'store']).as('settings.email.store')
     router.get('/profile/privacy', [Privacies, 'edit']).as('settings.privacy.edit')
     router.post('/profile/privacy', [Privacies, 'store']).as('settings.privacy.store')
+    router.get('/profile/blocked', [Blocks, 'index']).as('settings.blocks.index')
+    router
+      .post('/profile/blocked/:id/end', [controllers.likes.MemberBlocks, 'destroy'])
+      .where('id', router.matchers.uuid())
+      .as('settings.blocks.end')
     router.get('/notifications', [Notifications, 'edit']).as('settings.notifications.edit')
     router.post('/notifications', [Notifications, 'store']).as('settings.notifications.store')
     router.get('/profile/devices', [Devices, 'index']).as('settings.devices.index')

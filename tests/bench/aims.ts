@@ -19,7 +19,7 @@ export function shareOfBare(name: string, page: Measured, bare: Measured): Aim {
   }
 }
 
-/** 99 of 100 messages are answered within this time. */
+/** 99 of 100 messages are answered within this time, at the rate that the name tells. */
 export function promptness({ name, p99 }: Measured): Aim {
   return {
     aim: `${name}: p99`,

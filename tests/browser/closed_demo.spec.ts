@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
 import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
+import { until } from '#tests/browser/story/until'
 import { startSite, type RunningSite } from '#tests/support/site'
 import { siteUrl } from '#tests/support/stage'
 
@@ -23,9 +26,30 @@ test.group('A site where people are real', (group) => {
     assert.equal(await statusOf(site.url, payment), 404)
     assert.equal(await statusOf(site.url, '/sandbox/payments/x'), 404)
   })
+
+  test('keeps its cookies from plain http and other sites, at an https address', async ({
+    assert,
+    cleanup,
+  }) => {
+    await moveBehindTls(cleanup)
+    const cookies = (await fetch(`${site.url}/login`)).headers.getSetCookie()
+    const session = cookies.filter((cookie) => cookie.startsWith('auth.'))
+    assert.lengthOf(session, 1)
+    assert.include(session[0], `Max-Age=${30 * 24 * 60 * 60}; Path=/; HttpOnly;`)
+    for (const cookie of cookies) assert.match(cookie, /Path=\/;.* Secure; SameSite=Lax/)
+  })
 })
 
 async function statusOf(url: string, path: string) {
   const response = await fetch(url + path)
   return response.status
+}
+
+/** Serves the site again as the proxy in front of it is reached by https. */
+async function moveBehindTls(cleanup: TestContext['cleanup']) {
+  await site.kill()
+  const env = { ...site.env, APP_URL: 'https://vonk.example' }
+  const server = spawn(process.execPath, ['build/bin/server.js'], { env, stdio: 'inherit' })
+  cleanup(() => void server.kill())
+  await until(() => fetch(site.url).then(Boolean, () => false), 'the site answers')
 }

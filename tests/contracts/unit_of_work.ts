@@ -92,7 +92,7 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
 function login(number: number, userId: string) {
   const at = ada().user.signupDate
   const id = `01900000-0000-7000-c000-00000000000${number}`
-  return { id, userId, userAgent: 'A test', createdAt: at, lastSeenAt: at }
+  return { id, userId, userAgent: 'A test', country: 'NL', createdAt: at, lastSeenAt: at }
 }
 
 function link(number: number, purpose: Token['purpose']): Token {

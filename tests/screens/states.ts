@@ -85,8 +85,8 @@ export const match: Prepare = async (page, t) => {
   const hearts = (key: string) =>
     page.getByRole('main').getByRole('button', { name: anything(t(key, { name: '*' })) })
   const first = page.getByRole('main').locator('li').first().getByRole('button')
-  const liked = await first.and(hearts('likes.unlike_name')).count()
-  if (liked) await first.click()
+  const liked = first.and(hearts('likes.unlike_name'))
+  if (await liked.count()) await liked.click()
   await first.and(hearts('likes.like_name')).click()
   await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
 }

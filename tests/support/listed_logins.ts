@@ -12,7 +12,7 @@ export function listedLogins() {
     if (!(user instanceof User)) return
     const id = uuid()
     const now = DateTime.utc()
-    const device = { userAgent: 'A test', createdAt: now, lastSeenAt: now }
+    const device = { userAgent: 'A test', country: null, createdAt: now, lastSeenAt: now }
     await Login.create({ id, userId: user.id, ...device })
     request.withSession({ [loginKey]: id })
   })

@@ -6,7 +6,7 @@ import type { Person } from '#tests/support/people'
 /** Somewhere else the person is signed in as well; answers whether they still are. */
 export async function signedInElsewhere({ user }: Person) {
   const now = DateTime.utc()
-  const device = { userAgent: 'Another device', createdAt: now, lastSeenAt: now }
+  const device = { userAgent: 'Another device', country: null, createdAt: now, lastSeenAt: now }
   const { id } = await Login.create({ id: uuid(), userId: user.id, ...device })
   return async () => (await Login.find(id)) !== null
 }

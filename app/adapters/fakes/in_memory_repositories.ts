@@ -13,6 +13,7 @@ import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
 import { InMemoryPhotos } from '#adapters/fakes/in_memory_photos'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
+import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
 import { InMemoryUsers } from '#adapters/fakes/in_memory_users'
@@ -21,7 +22,8 @@ export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 
 /** Every repository, empty. */
 export function inMemoryRepositories() {
-  const users = new InMemoryUsers()
+  const profiles = new InMemoryProfiles()
+  const users = new InMemoryUsers(profiles)
   const messages = new InMemoryMessages()
   const tokens = new InMemoryTokens()
   return {
@@ -39,7 +41,8 @@ export function inMemoryRepositories() {
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
     photos: new InMemoryPhotos(),
-    profiles: new InMemoryProfiles(),
+    profiles,
+    reports: new InMemoryReports(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),
     users,

@@ -1,11 +1,21 @@
 import type { User } from '#core/accounts/user'
+import type { Profiles } from '#core/ports/profiles'
 import { Users } from '#core/ports/users'
 
 export class InMemoryUsers extends Users {
   readonly rows = new Map<string, User>()
 
+  constructor(private profiles: Profiles) {
+    super()
+  }
+
   async find(id: string) {
     return this.rows.get(id) ?? null
+  }
+
+  async statusOf(profileId: string) {
+    const profile = await this.profiles.find(profileId)
+    return this.rows.get(profile?.userId ?? '')?.status ?? null
   }
 
   async findByEmail(email: string) {

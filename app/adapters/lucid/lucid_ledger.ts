@@ -1,7 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LedgerAccount, Movement } from '#core/credits/movement'
 import { Ledger } from '#core/ports/ledger'
-import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import LedgerMovement from '#models/ledger_movement'
 
 const memberPrefix = 'member:'
@@ -12,10 +11,7 @@ export class LucidLedger extends Ledger {
   }
 
   async post(movement: Movement) {
-    const added = await insertUnlessKnown(this.client, (client) =>
-      LedgerMovement.create(movement, { client })
-    )
-    if (!added) return 'already_posted'
+    if (!(await this.#add(movement))) return 'already_posted'
     await this.#addToBalance(movement.from, -movement.credits)
     await this.#addToBalance(movement.to, movement.credits)
     return 'posted'
@@ -28,6 +24,26 @@ export class LucidLedger extends Ledger {
       .orWhere('to', account)
       .orderBy('at')
       .orderBy('id')
+  }
+
+  /** Without the model, nor a savepoint: this is written with every message. */
+  async #add({ id, kind, from, to, credits, idempotencyKey, orderId, at }: Movement) {
+    const added: unknown[] = await this.client
+      .table('ledger_movements')
+      .insert({
+        id,
+        kind,
+        from_account: from,
+        to_account: to,
+        credits,
+        idempotency_key: idempotencyKey,
+        order_id: orderId,
+        at: at.toMillis(),
+      })
+      .onConflict('idempotency_key')
+      .ignore()
+      .returning('id')
+    return added.length > 0
   }
 
   /** Only members have a stored balance; the check on the column refuses one below zero. */

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { eraseFromReports } from '#adapters/lucid/report_traces'
 import { Traces } from '#core/ports/traces'
 
 type Member = Parameters<Traces['erase']>[0]
@@ -14,6 +15,7 @@ export const rowsOfUser = [
 ] as const
 export const rowsOfProfile = [
   ['profile_interests', 'profile_id'],
+  ['past_activity', 'profile_id'],
   ['photos', 'profile_id'],
   ['likes', 'liker_id'],
   ['likes', 'liked_id'],
@@ -32,6 +34,8 @@ export const rowsKept: Readonly<Record<string, string>> = {
   'orders.user_id': 'Bookkeeping.',
   'discount_codes.user_id': 'Bookkeeping: an order may have used it.',
   'account_deletions.user_id': 'The reason alone, to be counted.',
+  'reports.reporter_id': 'Without their words: it is about somebody else.',
+  'reports.reported_id': 'Support may still have to act on it.',
 }
 
 export class LucidTraces extends Traces {
@@ -46,6 +50,7 @@ export class LucidTraces extends Traces {
     for (const [table, column] of rowsOfUser) await this.#remove(table, column, userId)
     for (const [table, column] of rowsOfProfile) await this.#remove(table, column, profileId)
     await this.#eraseWords(profileId)
+    await eraseFromReports(this.client, profileId)
     await this.#forgetFarewell(userId)
     return { pictures, downloads }
   }

@@ -16,6 +16,7 @@ import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
 import { LucidPhotos } from '#adapters/lucid/lucid_photos'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
+import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
@@ -48,6 +49,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     passkeys: new LucidPasskeys(client),
     photos: new LucidPhotos(client),
     profiles: new LucidProfiles(client),
+    reports: new LucidReports(client),
     tokens: new LucidTokens(client),
     traces: new LucidTraces(client),
     users: new LucidUsers(client),

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { User } from '#core/accounts/user'
+import type { User, UserStatus } from '#core/accounts/user'
 import { Users } from '#core/ports/users'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'
@@ -12,6 +12,16 @@ export class LucidUsers extends Users {
 
   async find(id: string) {
     return plain(await UserModel.find(id, { client: this.client }))
+  }
+
+  async statusOf(profileId: string): Promise<UserStatus | null> {
+    const row = await this.client
+      .from('profiles')
+      .join('users', 'users.id', 'profiles.user_id')
+      .where('profiles.id', profileId)
+      .select('users.status')
+      .first()
+    return row?.status ?? null
   }
 
   async findByEmail(email: string) {

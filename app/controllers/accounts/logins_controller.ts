@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { normaliseEmail } from '#core/accounts/email/email'
 import { Ports } from '#core/ports'
 import { refuseFields, wantsJson } from '#exceptions/refusals'
 import User from '#models/user'
 import { freshDocument, localPath } from '#support/fresh_document'
-import { noteLeaver } from '#support/accounts/leaver'
+import { offerReturn } from '#support/accounts/leaver'
 import { guardedLogin } from '#support/guarded_login'
 import { loginValidator } from '#validators/accounts/login'
 
@@ -21,8 +22,8 @@ export default class LoginsController {
     const about = { address: ctx.request.ip(), settings: ctx.site.settings }
     const result = await guardedLogin(this.ports, credentials, about)
     if (!result.ok && result.refusal === 'deletion_pending' && !wantsJson(ctx)) {
-      await noteLeaver(ctx, credentials.email)
-      return ctx.response.redirect('/account/return')
+      const user = await User.findByOrFail('email', normaliseEmail(credentials.email))
+      return offerReturn(ctx, user.id)
     }
     if (!result.ok) return refuseFields(ctx, { login: result })
 

@@ -2,8 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
+import { refuseFields, wantsJson } from '#exceptions/refusals'
+import Passkey from '#models/passkey'
 import User from '#models/user'
+import { offerReturn } from '#support/accounts/leaver'
 import { guardedAttempt } from '#support/accounts/guarded_attempt'
 import { putChallenge, relyingParty, takeChallenge } from '#support/accounts/passkey_challenge'
 import { freshDocument, localPath } from '#support/fresh_document'
@@ -23,6 +25,11 @@ export default class PasskeyLoginsController {
   async store(ctx: HttpContext) {
     const { response } = await ctx.request.validateUsing(passkeyLoginValidator)
     const result = await this.#attempt(ctx, response)
+    if (!result.ok && result.refusal === 'deletion_pending' && !wantsJson(ctx)) {
+      const credentialId = this.ports.ceremonies.credentialOf(response)
+      const passkey = await Passkey.findByOrFail({ credentialId })
+      return offerReturn(ctx, passkey.userId)
+    }
     if (!result.ok) return refuseFields(ctx, { login: result })
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.id))

@@ -25,7 +25,7 @@ export default class ReturnsController {
     return leaver ? this.#byLogin(ctx, leaver) : this.#byLink(ctx)
   }
 
-  /** The password was given a moment ago, so that they are in at once. */
+  /** They have shown whose account it is a moment ago, so that they are in at once. */
   async #byLogin(ctx: HttpContext, userId: string) {
     const result = await returnByLogin(this.ports, { userId })
     ctx.session.forget('leaver')

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { blockMember, unblockMember } from '#core/likes/block'
 import { Ports } from '#core/ports'
 import { refuseAction, wantsJson } from '#exceptions/refusals'
+import { listBefore } from '#support/list_before'
 import { notFound } from '#support/not_found'
 
 @inject()
@@ -23,12 +24,10 @@ export default class MemberBlocksController {
   }
 }
 
-/** The profile is gone after a block, so there is no way back to it. */
+/** The profile is gone after a block, so there is no way back to it: to the list it was on. */
 function answer(ctx: HttpContext, state: Readonly<{ blocked: boolean }>) {
   if (wantsJson(ctx)) return state
-  ctx.session.flash(
-    'success',
-    ctx.i18n.t(state.blocked ? 'profiles.blocked' : 'profiles.unblocked')
-  )
-  return ctx.response.redirect().toRoute('members.index')
+  const { blocked } = state
+  ctx.session.flash('success', ctx.i18n.t(blocked ? 'profiles.blocked' : 'profiles.unblocked'))
+  return ctx.response.redirect(blocked ? listBefore(ctx) : '/profile/blocked')
 }

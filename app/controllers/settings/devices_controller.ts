@@ -11,8 +11,9 @@ import { loginKey } from '#support/accounts/login_list'
 export default class DevicesController {
   constructor(private ports: Ports) {}
 
-  async index({ inertia, member, session }: HttpContext) {
-    const reader = { userId: member!.user.id, loginId: session.get(loginKey), now: DateTime.utc() }
+  async index({ inertia, locale, member, session }: HttpContext) {
+    const userId = member!.user.id
+    const reader = { userId, loginId: session.get(loginKey), locale, now: DateTime.utc() }
     return inertia.render('settings/devices', { devices: await devicesOf(reader) })
   }
 

@@ -1,12 +1,14 @@
 import type { DateTime } from 'luxon'
 import { oldestSight } from '#core/accounts/logging_in/login'
+import type { Locale } from '#core/sites/locales'
 import Login from '#models/login'
+import { countryName } from '#queries/places/country_choices'
 import { deviceName } from '#support/accounts/device_name'
 
-type Reader = Readonly<{ userId: string; loginId: unknown; now: DateTime }>
+type Reader = Readonly<{ userId: string; loginId: unknown; locale: Locale; now: DateTime }>
 
 /** Where a member is signed in: the device at hand first, then those seen last. */
-export async function devicesOf({ userId, loginId, now }: Reader) {
+export async function devicesOf({ userId, loginId, locale, now }: Reader) {
   const logins = await Login.query()
     .where('user_id', userId)
     .where('last_seen_at', '>', oldestSight(now).toMillis())
@@ -16,6 +18,7 @@ export async function devicesOf({ userId, loginId, now }: Reader) {
   const devices = logins.map((login) => ({
     id: login.id,
     ...deviceName(login.userAgent),
+    country: login.country && countryName(login.country, locale),
     here: login.id === loginId,
     since: login.createdAt.toISO() ?? '',
     lastSeen: login.lastSeenAt.toISO() ?? '',

@@ -22,6 +22,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   queue_schedules: 'When the site does its regular work.',
   rate_limits: 'Counters under digests: nobody can be told from them.',
   regions: 'Regions.',
+  report_evidence: 'What a report is about: it would tell who reported whom.',
   sandbox_payments: 'The books of the payment provider; what we know of a payment is in the order.',
   sessions: 'The secret of a visit that is going on; where one is signed in stands in logins.',
   settings: 'How a site is set.',

@@ -3,8 +3,11 @@ import { keptCount } from '#queries/discovery/kept_counts'
 import { united } from '#queries/discovery/find_members'
 import { classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
 
-/** Up to here everyone is counted anew on every request. */
-const countedAnew = 1000
+/** Below this the number is exact at any moment. */
+const exactBelow = 1000
+
+/** Only a class of more than this is kept, so that no minute brings it below what is exact. */
+const keptFrom = 2 * exactBelow
 
 /**
  * How many members match, exactly as the viewer may find them. The many of a large class are
@@ -13,13 +16,14 @@ const countedAnew = 1000
 export async function countMembers(search: MemberSearch) {
   if (classesOf(search).length === 0) return 0
   const [all, unseen] = await Promise.all([countAll(search), countUnseen(search)])
-  return all - unseen
+  if (all - unseen >= exactBelow || all < keptFrom) return all - unseen
+  return (await countUpTo(search)) - (await countUnseen(search))
 }
 
 function countAll(search: MemberSearch) {
   return keptCount(keyOf(search), async () => {
-    const few = await countUpTo(search, countedAnew + 1)
-    if (few <= countedAnew) return { count: few, keep: false }
+    const few = await countUpTo(search, keptFrom)
+    if (few < keptFrom) return { count: few, keep: false }
     return { count: await countUpTo(search), keep: true }
   })
 }
@@ -35,13 +39,23 @@ async function countUpTo(search: MemberSearch, limit?: number) {
 
 /** Of the viewer and everyone with a block between them: those that match. */
 async function countUnseen(search: MemberSearch) {
-  if (!search.viewer) return 0
+  if (!search.viewer || !(await mayMissAny(search, search.viewer))) return 0
   const { id } = search.viewer
   const classes = classesOf(search).map((one) =>
     matching(search, one, profilesOf(unseenBy(id))).select('profiles.id')
   )
   const [row] = await db.from(united(classes)).count('* as total')
   return Number(row.total)
+}
+
+/** Most are of none of the classes they look for, and have no block with anybody. */
+async function mayMissAny(
+  search: MemberSearch,
+  { id, gender }: NonNullable<MemberSearch['viewer']>
+) {
+  if (classesOf(search).some((one) => one.gender === gender)) return true
+  const block = await db.from('blocks').where('blocker_id', id).orWhere('blocked_id', id).first()
+  return block !== null
 }
 
 function unseenBy(viewerId: string) {

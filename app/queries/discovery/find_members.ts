@@ -2,42 +2,72 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import type { SearchCursor } from '#core/discovery/cursor'
-import { asSeenBy, classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
+import {
+  asSeenBy,
+  classesOf,
+  matching,
+  type MemberClass,
+  type MemberSearch,
+} from '#queries/discovery/member_search'
+import { movedSince, snapshotOf } from '#queries/discovery/moved_members'
 import { withTiles, tileColumns, type TileRow } from '#queries/members/tile_rows'
 
 type Slice = Readonly<{ limit: number; after?: SearchCursor | null }>
 
+/** A member of the results, and by which activity they are listed. */
+export type FoundRow = TileRow & Readonly<{ listed_at: number | string }>
+
 /**
  * Members that match, in search order: photo first, then last active, then newest. Each class is
- * read from its index, no further than the page needs, and the few rows are merged.
+ * read from its index, no further than the page needs, and the few rows are merged. A later page
+ * lists everyone as they stood when the first was made.
  */
-export async function findMembers(search: MemberSearch, slice: Slice): Promise<TileRow[]> {
-  const classes = classesOf(search).map((one) => {
-    const members = asSeenBy(matching(search, one), search.viewer?.id).select(tileColumns)
-    return sliceOf(after(members, slice), slice)
-  })
-  if (classes.length === 0) return []
-  return sliceOf(withTiles(db.from(united(classes)), search.viewer?.id ?? null), slice)
+export async function findMembers(search: MemberSearch, slice: Slice): Promise<FoundRow[]> {
+  const lists = classesOf(search).flatMap((one) => listsOf(search, one, slice))
+  if (lists.length === 0) return []
+  const found = db.query<FoundRow>().from(united(lists)).select('profiles.listed_at')
+  return inOrder(withTiles(found, search.viewer?.id ?? null), 'listed_at', slice)
 }
 
 /** One subquery of several; each is wrapped, as SQLite takes no order inside a bare union. */
 export function united(queries: DatabaseQueryBuilderContract[]) {
+  if (queries.length === 1) return queries[0].as('profiles')
   const [first, ...others] = queries.map((query) => db.from(query.as('listed')).select('*'))
   return first.unionAll(others).as('profiles')
 }
 
-function sliceOf<T>(query: DatabaseQueryBuilderContract<T>, { limit }: Slice) {
+/** The members of a class where they are; on later pages also those who were there before. */
+function listsOf(search: MemberSearch, one: MemberClass, slice: Slice) {
+  const members = () => asSeenBy(matching(search, one), search.viewer?.id)
+  const { after } = slice
+  const unmoved = members().select(tileColumns).select({ listed_at: 'profiles.last_active_at' })
+  if (!after) return [inOrder(below(unmoved, top, 'last_active_at'), 'last_active_at', slice)]
+
+  const since = snapshotOf(after, search.now)
+  below(unmoved.where('profiles.last_active_at', '<=', since), after, 'last_active_at')
+  const moved = movedSince(since, members, after).map((list) =>
+    inOrder(below(list, after, 'listed_at'), 'listed_at', slice)
+  )
+  return [inOrder(unmoved, 'last_active_at', slice), ...moved]
+}
+
+type Listing = 'last_active_at' | 'listed_at'
+
+function inOrder<T>(query: DatabaseQueryBuilderContract<T>, listing: Listing, { limit }: Slice) {
   return query
     .orderBy('profiles.has_photo', 'desc')
-    .orderBy('profiles.last_active_at', 'desc')
+    .orderBy(`profiles.${listing}`, 'desc')
     .orderBy('profiles.id', 'desc')
     .limit(limit)
 }
 
 /** Always below some mark: SQLite then reads the index of the order, whatever else it knows. */
-function after(query: DatabaseQueryBuilderContract, { after: cursor }: Slice) {
-  const { hasPhoto, lastActiveAt, id } = cursor ?? top
-  return query.whereRaw('(profiles.has_photo, profiles.last_active_at, profiles.id) < (?, ?, ?)', [
+function below(
+  query: DatabaseQueryBuilderContract,
+  { hasPhoto, lastActiveAt, id }: Omit<SearchCursor, 'since'>,
+  listing: Listing
+) {
+  return query.whereRaw(`(profiles.has_photo, profiles.${listing}, profiles.id) < (?, ?, ?)`, [
     hasPhoto,
     lastActiveAt.toMillis(),
     id,
@@ -45,7 +75,7 @@ function after(query: DatabaseQueryBuilderContract, { after: cursor }: Slice) {
 }
 
 /** Above every member. */
-const top: SearchCursor = {
+const top = {
   hasPhoto: true,
   lastActiveAt: DateTime.utc(9999),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',

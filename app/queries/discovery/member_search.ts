@@ -4,6 +4,7 @@ import type {
   DatabaseQueryBuilderContract,
 } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
+import type { AdvancedFilters } from '#core/discovery/advanced'
 import { orientationsThatFit, type Orientation } from '#core/discovery/orientations'
 import type { SearchCriteria } from '#core/discovery/search'
 import { bornBetween } from '#core/profiles/age'
@@ -24,7 +25,7 @@ export type MemberSearch = Readonly<{
 }>
 
 /** Members of one gender and country: what an index holds in the order of search results. */
-type MemberClass = Orientation & Readonly<{ country: Country }>
+export type MemberClass = Orientation & Readonly<{ country: Country }>
 
 /** The classes a search goes through; none when nobody can fit. */
 export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch): MemberClass[] {
@@ -53,7 +54,22 @@ export function matching(
   if (fit.length < sexualities.length) query.whereIn('profiles.sexuality', fit)
   if (closedSites.length > 0) query.whereNotIn('profiles.site_id', [...closedSites])
   if (beyond?.country === country) leaveOut(query, beyond, now)
-  return query
+  return withAdvanced(query, criteria.advanced)
+}
+
+/** Of each field one of the wanted values; of the interests, one at least. */
+function withAdvanced(query: DatabaseQueryBuilderContract, advanced: AdvancedFilters) {
+  const { interests, ...traits } = advanced
+  for (const [trait, wanted] of Object.entries(traits)) {
+    if (wanted.length > 0) query.whereIn(`profiles.${trait}`, [...wanted])
+  }
+  if (interests.length === 0) return query
+  return query.whereExists((shared) => {
+    shared
+      .from('profile_interests')
+      .whereColumn('profile_interests.profile_id', 'profiles.id')
+      .whereIn('profile_interests.interest', [...interests])
+  })
 }
 
 /** Leaves out the viewer, and everyone with a block between them. */
@@ -78,5 +94,5 @@ function leaveOut(query: DatabaseQueryBuilderContract, narrower: SearchCriteria,
 
 function birthDates(criteria: SearchCriteria, now: DateTime): [string, string] {
   const { from, to } = bornBetween(criteria, now)
-  return [from.toFormat('yyyy-MM-dd'), to.toFormat('yyyy-MM-dd')]
+  return [from.toISODate()!, to.toISODate()!]
 }

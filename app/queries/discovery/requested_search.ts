@@ -1,5 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import {
+  advancedChoices,
+  advancedFieldsOf,
+  asksAdvanced,
+  parseAdvanced,
+} from '#core/discovery/advanced'
 import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { keptRegions } from '#queries/places/kept_regions'
@@ -8,7 +14,8 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 /** What the address asks for, over what suits who asks; a region must lie in the country. */
 export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
   const { settings, id } = ctx.site
-  const criteria = parseSearch(ctx.request.qs(), defaultsFor(ctx), settings)
+  const basic = parseSearch(ctx.request.qs(), defaultsFor(ctx), settings)
+  const criteria = isPremium(ctx) ? { ...basic, advanced: askedAdvanced(ctx) } : basic
   return {
     criteria: await withKnownRegion(criteria),
     viewer: ctx.member?.profile ?? null,
@@ -16,6 +23,26 @@ export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
     closedSites: await sitesClosedTo(id),
     now: DateTime.utc(),
   }
+}
+
+/** How the page offers the advanced filters: locked to all but premium members (section 6). */
+export function advancedOffer(ctx: HttpContext) {
+  const fields = advancedFieldsOf(ctx.site.settings)
+  const locked = !isPremium(ctx)
+  return {
+    fields: fields.map((name) => ({ name, choices: locked ? [] : advancedChoices[name] })),
+    locked,
+    /** The address asks for some, in vain. */
+    ignored: locked && asksAdvanced(askedAdvanced(ctx)),
+  }
+}
+
+function askedAdvanced({ request, site }: HttpContext) {
+  return parseAdvanced(request.qs(), advancedFieldsOf(site.settings))
+}
+
+function isPremium({ member }: HttpContext) {
+  return member?.user.paidUser === true
 }
 
 /** The search before anything is asked for. */

@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon'
 import { encodeCursor, type SearchCursor } from '#core/discovery/cursor'
 import type { SiteSettings } from '#core/sites/settings'
-import { findMembers } from '#queries/discovery/find_members'
+import { findMembers, type FoundRow } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { similarMembers } from '#queries/discovery/similar_members'
-import type { TileRow } from '#queries/members/tile_rows'
 
 type Paging = Pick<SiteSettings, 'membersPerPage' | 'similarResults' | 'minAge'>
 
@@ -20,12 +19,20 @@ export async function searchPage(
   const last = found.length > size ? rows.at(-1) : undefined
   return {
     rows,
-    next: last ? encodeCursor(cursorOf(last)) : null,
+    next: last ? encodeCursor({ ...standingOf(last), since: sinceOf(rows, after, search) }) : null,
     similar: await similarMembers(search, rows.length, settings),
   }
 }
 
-function cursorOf({ id, main_photo_id, last_active_at }: TileRow): SearchCursor {
-  const lastActiveAt = DateTime.fromMillis(Number(last_active_at))
-  return { hasPhoto: main_photo_id !== null, lastActiveAt, id }
+function standingOf({ id, main_photo_id, listed_at }: FoundRow) {
+  return { hasPhoto: main_photo_id !== null, lastActiveAt: moment(listed_at), id }
+}
+
+/** The clock of whoever noted an activity may be ahead of this one. */
+function sinceOf(rows: FoundRow[], after: SearchCursor | null, { now }: MemberSearch) {
+  return after?.since ?? DateTime.max(now, ...rows.map((row) => moment(row.listed_at)))
+}
+
+function moment(milliseconds: number | string) {
+  return DateTime.fromMillis(Number(milliseconds), { zone: 'utc' })
 }

@@ -31,9 +31,8 @@ export const tileColumns = [
 ]
 
 /** Adds what a tile needs to a query over `profiles`: all of a page in one statement. */
-export function withTiles(query: DatabaseQueryBuilderContract, viewerId: string | null) {
+export function withTiles<Row>(query: DatabaseQueryBuilderContract<Row>, viewerId: string | null) {
   const tiles = query
-    .clone<TileRow>()
     .join('places', 'places.id', 'profiles.place_id')
     .leftJoin('photos', 'photos.id', 'profiles.main_photo_id')
     .select(tileColumns)

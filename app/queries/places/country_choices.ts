@@ -1,17 +1,28 @@
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 
-const kept = new Map<Locale, Intl.DisplayNames>()
+type Choice = { value: Country; label: string }
+
+const names = new Map<Locale, Intl.DisplayNames>()
+const kept = new WeakMap<readonly Country[], Map<Locale, Choice[]>>()
 
 /** Countries to choose from, by their names in the reader's language. */
 export function countryChoices(countries: readonly Country[], locale: Locale) {
+  const known = kept.get(countries) ?? new Map<Locale, Choice[]>()
+  const choices = known.get(locale) ?? inOrder(countries, locale)
+  kept.set(countries, known.set(locale, choices))
+  return choices
+}
+
+function inOrder(countries: readonly Country[], locale: Locale): Choice[] {
   return countries
     .map((value) => ({ value, label: countryName(value, locale) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }
 
-export function countryName(country: Country, locale: Locale) {
-  const names = kept.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
-  kept.set(locale, names)
-  return names.of(country) ?? country
+/** The name of any country, by its ISO 3166-1 code. */
+export function countryName(country: string, locale: Locale) {
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  names.set(locale, known)
+  return known.of(country) ?? country
 }

@@ -1,17 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { normaliseEmail } from '#core/accounts/email/email'
 import { finalAt } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
-import User from '#models/user'
 
-/** How long a login with the right password is good for coming back. */
+/** How long a login to an account on its way out is good for coming back. */
 const minutes = 10
 
-/** Remembers who has just shown the password of an account on its way out. */
-export async function noteLeaver({ session }: HttpContext, email: string) {
-  const { id: userId } = await User.findByOrFail('email', normaliseEmail(email))
+/** Remembers who has just proven to own an account on its way out, and offers them to return. */
+export function offerReturn({ response, session }: HttpContext, userId: string) {
   session.put('leaver', { userId, until: DateTime.utc().plus({ minutes }).toMillis() })
+  return response.redirect('/account/return')
 }
 
 /** Who that is; null when nobody, or too long ago. */

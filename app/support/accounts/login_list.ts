@@ -26,7 +26,8 @@ export async function listLogin({ ids, unitOfWork }: Ports, ctx: HttpContext, us
   const id = ids.next()
   const now = DateTime.utc()
   const userAgent = (ctx.request.header('user-agent') ?? '').slice(0, 255)
-  const login = { id, userId, userAgent, createdAt: now, lastSeenAt: now }
+  const country = ctx.where.geoip
+  const login = { id, userId, userAgent, country, createdAt: now, lastSeenAt: now }
   await unitOfWork.run(({ logins }) => logins.add(login))
   ctx.session.put(loginKey, id)
 }

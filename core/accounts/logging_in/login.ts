@@ -6,6 +6,8 @@ export type Login = Readonly<{
   userId: string
   /** As the browser names itself; empty when it does not. */
   userAgent: string
+  /** Where its address was used, as an ISO 3166-1 code; the address itself is not kept. */
+  country: string | null
   createdAt: DateTime
   lastSeenAt: DateTime
 }>

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { progressSteps } from '~/components/accounts/use_signup_progress'
+import { progressSteps } from '~/components/accounts/signup_timing'
 import { Spinner } from '~/components/ui/spinner'
 import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'

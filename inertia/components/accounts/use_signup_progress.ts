@@ -1,43 +1,34 @@
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
+import {
+  delay,
+  hide,
+  patience,
+  progressAfter,
+  progressSteps,
+} from '~/components/accounts/signup_timing'
 
 export type Match = Data.MemberTile
 
-export const progressSteps = ['check_data', 'make_account', 'search_matches', 'send_mail'] as const
-
-/** The bar waits a moment, takes its time and then leaves (milliseconds; section 4). */
-const delay = 200
-const duration = 5000
-const hide = 500
+/** Milliseconds. */
 const tick = 100
 const pollEvery = 700
-/** A mail server that takes longer than this is not waited for. */
-const patience = 15_000
 
-/**
- * What has happened since the form was sent. A step is done when it really is, and no sooner than
- * its share of the bar has passed.
- */
+/** What has happened since the form was sent, as far as the page may tell by now. */
 export function useSignupProgress(fresh: boolean) {
   const matches = useMatches()
   const sent = useMailSent()
-  const elapsed = useElapsed(fresh)
-  const gaveUp = elapsed > patience
-  const happened = [true, true, matches !== null || gaveUp, sent || gaveUp]
-  const pending = happened.findIndex((done) => !done)
-  const really = pending === -1 ? happened.length : pending
-  const share = Math.min(elapsed / duration, (really + 0.9) / happened.length, 1)
-  const done = Math.min(really, Math.floor(share * happened.length))
-  const hidden = useLater(done === happened.length, hide)
+  const { done, share } = progressAfter(useSinceSent(fresh), { matches: matches !== null, sent })
+  const hidden = useLater(done === progressSteps.length, hide)
   return { matches: matches ?? [], sent, done, share, hidden: hidden || !fresh }
 }
 
-function useElapsed(running: boolean) {
-  const [elapsed, setElapsed] = useState(0)
+function useSinceSent(running: boolean) {
+  const [since, setSince] = useState(0)
   useEffect(() => {
     if (!running) return
-    const start = Date.now() + delay
-    const measure = () => setElapsed(Math.max(0, Date.now() - start))
+    const start = Date.now()
+    const measure = () => setSince(Date.now() - start)
     const timer = setInterval(measure, tick)
     // A busy browser may skip the last ticks; patience must end all the same.
     const end = setTimeout(
@@ -52,7 +43,7 @@ function useElapsed(running: boolean) {
       clearTimeout(end)
     }
   }, [running])
-  return elapsed
+  return since
 }
 
 function useMatches() {

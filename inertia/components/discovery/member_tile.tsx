@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import type { ReactNode } from 'react'
 import { LikeButton } from '~/components/likes/like_button'
 import { OnlineDot } from '~/components/ui/avatar'
 import { personOf } from '~/components/ui/person'
@@ -10,21 +11,24 @@ interface Props {
   href?: string
   /** In the place of "New", such as a new like. */
   mark?: string
+  /** At the top right, such as a menu. */
+  corner?: ReactNode
   eager?: boolean
 }
 
 /** A member in a list: the picture leads to the profile, the heart likes. */
-export function MemberTile({ member, href = `/members/${member.id}`, mark, eager }: Props) {
+export function MemberTile({ member, mark, corner, eager, ...props }: Props) {
   const { t } = useText()
   const label = mark ?? (member.isNew ? t('common.new') : undefined)
   return (
     <Portrait
       person={personOf(member)}
       picture={member.picture}
-      href={href}
+      href={props.href ?? `/members/${member.id}`}
       eager={eager}
       details={<Whereabouts online={member.online} place={member.place} />}
       mark={label && <PortraitMark>{label}</PortraitMark>}
+      corner={corner}
       action={<LikeButton member={member} />}
     />
   )

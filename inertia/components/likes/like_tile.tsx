@@ -1,7 +1,9 @@
 import type { Data } from '@generated/data'
 import { UserRound } from 'lucide-react'
 import { MemberTile } from '~/components/discovery/member_tile'
+import { MemberMenu } from '~/components/profiles/member_menu'
 import { LockedVeil } from '~/components/profiles/locked'
+import { personOf } from '~/components/ui/person'
 import { PortraitMark } from '~/components/ui/portrait'
 import { useText } from '~/i18n/use_text'
 
@@ -10,7 +12,15 @@ export function LikeTile({ like }: { like: Data.Like }) {
   const { t } = useText()
   const mark = like.isNew ? t('likes.new') : undefined
   if (!like.member) return <LockedTile picture={like.blurred} mark={mark} />
-  return <MemberTile member={like.member} href={`/likes/m/${like.member.id}`} mark={mark} />
+  const { member } = like
+  return (
+    <MemberTile
+      member={member}
+      href={`/likes/m/${member.id}`}
+      mark={mark}
+      corner={<MemberMenu memberId={member.id} person={personOf(member)} onPicture />}
+    />
+  )
 }
 
 function LockedTile({ picture, mark }: { picture: string | null; mark?: string }) {

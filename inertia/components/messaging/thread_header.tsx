@@ -8,7 +8,7 @@ import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
 
 /** Who the conversation is with; on phones also the way back. */
-export function ThreadHeader({ partner }: { partner: Data.ChatPartner }) {
+export function ThreadHeader({ thread: { id, partner } }: { thread: Data.Thread }) {
   const { t } = useText()
   const { person } = usePartner(partner)
   return (
@@ -36,7 +36,7 @@ export function ThreadHeader({ partner }: { partner: Data.ChatPartner }) {
           {t('messaging.profile')}
         </Link>
       )}
-      <ThreadMenu partner={partner} />
+      <ThreadMenu partner={partner} conversationId={id} />
     </header>
   )
 }

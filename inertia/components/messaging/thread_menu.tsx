@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { Ban, Ellipsis, UserRound } from 'lucide-react'
+import { Ban, Ellipsis, Flag, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { usePartner } from '~/components/messaging/partner'
 import { Button } from '~/components/ui/button'
@@ -9,8 +9,14 @@ import { Menu } from '~/components/ui/menu'
 import { MenuButton, MenuLink } from '~/components/ui/menu_items'
 import { useText } from '~/i18n/use_text'
 
+interface Props {
+  partner: Data.ChatPartner
+  /** Null while nothing has been said. */
+  conversationId: string | null
+}
+
 /** What else can be done about a partner; blocking asks first, for it cannot be undone. */
-export function ThreadMenu({ partner }: { partner: Data.ChatPartner }) {
+export function ThreadMenu({ partner, conversationId }: Props) {
   const { t } = useText()
   const { name } = usePartner(partner)
   const [asking, setAsking] = useState(false)
@@ -29,6 +35,12 @@ export function ThreadMenu({ partner }: { partner: Data.ChatPartner }) {
             {t('messaging.see_profile')}
           </MenuLink>
         )}
+        <MenuLink
+          href={reportPage(partner.id, conversationId)}
+          icon={<Flag aria-hidden="true" className="size-5" />}
+        >
+          {t('moderation.report')}
+        </MenuLink>
         <MenuButton
           danger
           icon={<Ban aria-hidden="true" className="size-5" />}
@@ -54,4 +66,10 @@ export function ThreadMenu({ partner }: { partner: Data.ChatPartner }) {
       </Dialog>
     </>
   )
+}
+
+/** The chat is what it is about, once there is one. */
+function reportPage(partnerId: string, conversationId: string | null) {
+  const page = `/members/${partnerId}/report`
+  return conversationId ? `${page}?kind=conversation&id=${conversationId}` : page
 }

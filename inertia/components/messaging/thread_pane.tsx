@@ -26,7 +26,7 @@ export function ThreadPane({ thread, offer: offered, typing, now }: Props) {
   const alerted = refusal !== null && isUndoneByBuying(refusal)
   return (
     <section className="flex min-w-0 grow flex-col">
-      <ThreadHeader partner={thread.partner} />
+      <ThreadHeader thread={thread} />
       <MessageLog {...{ thread, messages, bubbles, older, typing, now, failed }} />
       <Announcer messages={messages} name={name} typing={typing} />
       {offer.held && <HeldWarning name={name} />}

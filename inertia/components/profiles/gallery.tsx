@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ImageOff, Images } from 'lucide-react'
+import { ReportPicture } from '~/components/moderation/report_picture'
 import { LockedVeil, UnlockLine } from '~/components/profiles/locked'
 import { Thumbnails } from '~/components/profiles/thumbnails'
 import { useSlides } from '~/components/profiles/use_slides'
@@ -16,13 +17,15 @@ interface Props {
   pictures: Picture[]
   /** The reader's own, who can change them. */
   mine: boolean
+  /** Whose they are, for who may report them. */
+  reportable?: string
 }
 
 /**
  * The pictures of a profile: swiped on phones, with thumbnails beside them on a desktop. On phones
  * a picture fills the screen before its name comes, so the label of a fictional one goes first.
  */
-export function Gallery({ person, pictures, mine }: Props) {
+export function Gallery({ person, pictures, mine, reportable }: Props) {
   const slides = useSlides()
   if (pictures.length === 0) return <NoPicture mine={mine} />
   const locked = pictures.filter((picture) => picture.locked).length
@@ -37,6 +40,7 @@ export function Gallery({ person, pictures, mine }: Props) {
         <div className="relative min-w-0 grow">
           <Slides person={person} pictures={pictures} slides={slides} />
           <Counter current={slides.current} total={pictures.length} />
+          {reportable && <ReportPicture memberId={reportable} picture={pictures[slides.current]} />}
           <Arrows slides={slides} total={pictures.length} />
         </div>
         {pictures.length > 1 && (
@@ -53,7 +57,7 @@ export function Gallery({ person, pictures, mine }: Props) {
   )
 }
 
-interface SlidesProps extends Omit<Props, 'mine'> {
+interface SlidesProps extends Omit<Props, 'mine' | 'reportable'> {
   slides: ReturnType<typeof useSlides>
 }
 

@@ -1,29 +1,39 @@
 import { router } from '@inertiajs/react'
-import { Ban, Ellipsis } from 'lucide-react'
+import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { iconButtonVariants } from '~/components/ui/icon_button'
 import { Menu } from '~/components/ui/menu'
-import { MenuButton } from '~/components/ui/menu_items'
+import { MenuButton, MenuLink } from '~/components/ui/menu_items'
 import { nameBesideLabel, type Person } from '~/components/ui/person'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
   memberId: string
   person: Person
+  /** On a tile, of which a page has many. */
+  onPicture?: boolean
 }
 
 /** What one rarely does with a member, behind three dots. */
-export function MemberMenu({ memberId, person }: Props) {
+export function MemberMenu({ memberId, person, onPicture }: Props) {
   const { t } = useText()
+  const name = nameBesideLabel(person)
   const [blocking, setBlocking] = useState(false)
   return (
     <>
       <Menu
-        label={t('profiles.more_actions')}
-        triggerClassName="bg-surface inset-ring-[1.5px] inset-ring-line hover:bg-tint"
+        label={onPicture ? t('messaging.more', { name }) : t('profiles.more_actions')}
+        triggerClassName={iconButtonVariants[onPicture ? 'onPicture' : 'quiet']}
         trigger={<Ellipsis aria-hidden="true" className="size-5" />}
       >
+        <MenuLink
+          href={`/members/${memberId}/report`}
+          icon={<Flag aria-hidden="true" className="size-5" />}
+        >
+          {t('moderation.report')}
+        </MenuLink>
         <MenuButton
           danger
           icon={<Ban aria-hidden="true" className="size-5" />}
@@ -36,7 +46,7 @@ export function MemberMenu({ memberId, person }: Props) {
         open={blocking}
         onClose={() => setBlocking(false)}
         memberId={memberId}
-        name={nameBesideLabel(person)}
+        name={name}
       />
     </>
   )

@@ -9,6 +9,8 @@ export type Device = {
   browser: string
   system: string
   handheld: boolean
+  /** Where it signed in, by name; null when nothing told. */
+  country: string | null
   /** The one that this page is read on. */
   here: boolean
   since: string
@@ -37,6 +39,7 @@ export function DeviceRow({ device }: { device: Device }) {
           </p>
         )}
         <p className="text-sm text-muted">
+          {device.country && `${device.country} · `}
           {rich('settings.since', {
             time: () => <Time value={device.since} format="date_time" />,
           })}

@@ -1,4 +1,5 @@
 import {
+  Ban,
   Bell,
   Download,
   Eye,
@@ -64,6 +65,12 @@ export const rows: readonly SettingsRow[] = [
     icon: Eye,
     label: 'settings.privacy',
     hint: 'settings.privacy_hint',
+  },
+  {
+    href: '/profile/blocked',
+    icon: Ban,
+    label: 'settings.blocked',
+    hint: 'settings.blocked_hint',
   },
   {
     href: '/notifications',

@@ -16,13 +16,16 @@ interface Props {
   mark?: ReactNode
   /** At the bottom right, over the link: the like button. */
   action?: ReactNode
+  /** At the top right, over the link: a menu. */
+  corner?: ReactNode
   /** For the first tiles, which are in view at once. */
   eager?: boolean
   className?: string
 }
 
 /** A member as a 3:4 picture with the name on it; the frame holds photos and drawings alike. */
-export function Portrait({ person, picture, eager, details, mark, action, ...props }: Props) {
+export function Portrait(props: Props) {
+  const { person, picture, eager, details, mark, action, corner } = props
   return (
     <article
       className={classNames(
@@ -47,6 +50,7 @@ export function Portrait({ person, picture, eager, details, mark, action, ...pro
         </div>
         {action && <div className="relative shrink-0">{action}</div>}
       </div>
+      {corner && <div className="absolute top-1.5 right-1.5">{corner}</div>}
     </article>
   )
 }

@@ -28,7 +28,12 @@ export default function Member({ member, interests, country, mine, liked, backTo
     <div className="flex min-h-[calc(100dvh-3.5rem)] flex-col justify-between">
       <PageTitle title={nameAndAgeBesideLabel(person)} />
       <div className="mx-auto grid w-full max-w-[76rem] grid-cols-[minmax(0,1fr)] gap-x-14 pb-12 lg:grid-cols-[minmax(0,568fr)_minmax(0,528fr)] lg:px-8 lg:pt-7">
-        <Gallery key={member.id} {...{ person, mine }} pictures={member.pictures} />
+        <Gallery
+          key={member.id}
+          {...{ person, mine }}
+          pictures={member.pictures}
+          reportable={me && !mine ? member.id : undefined}
+        />
         <div className="px-4 pt-4 lg:p-0">
           <ProfileHeader {...{ member, person, country, backTo }} actions={me !== null && !mine} />
           {mine && <OwnProfileNote />}

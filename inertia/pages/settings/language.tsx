@@ -1,11 +1,15 @@
 import { usePage } from '@inertiajs/react'
 import { Check } from 'lucide-react'
+import { CountryForm, type CountryChoices } from '~/components/settings/country_form'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { ownName } from '~/i18n/own_name'
 import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<CountryChoices>
 
 /** A real form of buttons: another language is another document. */
-export default function Language() {
+export default function Language({ countries, selected }: Props) {
   const { t, locale } = useText()
   const { csrfToken, localesOffered } = usePage().props
   return (
@@ -30,6 +34,7 @@ export default function Language() {
           ))}
         </ul>
       </form>
+      <CountryForm countries={countries} selected={selected} />
     </SettingsPage>
   )
 }

@@ -1,41 +1,39 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { cursorAt, decodeCursor, encodeCursor } from '#core/discovery/cursor'
-import { ada } from '#tests/support/people'
+import { decodeCursor, encodeCursor } from '#core/discovery/cursor'
 
 const id = '019a0000-0000-7000-8000-00000000000a'
 const lastActiveAt = DateTime.fromMillis(1763715600000, { zone: 'utc' })
+const since = lastActiveAt.plus({ minutes: 1 })
+const written = `1.1763715600000.${id}.1763715660000`
 
 test.group('The cursor of a page of results', () => {
   test('is written short', ({ assert }) => {
-    const text = encodeCursor({ hasPhoto: true, lastActiveAt, id })
-    assert.equal(text, `1.1763715600000.${id}`)
+    const text = encodeCursor({ hasPhoto: true, lastActiveAt, id, since })
+    assert.equal(text, written)
   })
 
   test('is read back to the millisecond', ({ assert }) => {
     for (const hasPhoto of [true, false]) {
-      const cursor = { hasPhoto, lastActiveAt, id }
+      const cursor = { hasPhoto, lastActiveAt, id, since }
       assert.deepEqual(decodeCursor(encodeCursor(cursor)), cursor)
     }
-  })
-
-  test('stands at the last member of the page', ({ assert }) => {
-    const { profile } = ada({ profile: { mainPhotoId: id, lastActiveAt } })
-    assert.deepEqual(cursorAt(profile), { hasPhoto: true, lastActiveAt, id: profile.id })
   })
 
   test('is worth nothing when it is {title}')
     .with([
       { title: 'missing', value: undefined },
       { title: 'empty', value: '' },
-      { title: 'a list', value: [`1.1763715600000.${id}`] },
+      { title: 'a list', value: [written] },
       { title: 'without its parts', value: '1.1763715600000' },
-      { title: 'neither with nor without photo', value: `2.1763715600000.${id}` },
-      { title: 'at a negative moment', value: `1.-5.${id}` },
-      { title: 'at a padded moment', value: `1.01763715600000.${id}` },
-      { title: 'beyond all time', value: `1.9999999999999999.${id}` },
-      { title: 'with another id', value: `1.1763715600000.${id}' or 1=1` },
-      { title: 'followed by a line break', value: `1.1763715600000.${id}\n` },
+      { title: 'without its beginning', value: `1.1763715600000.${id}` },
+      { title: 'begun beyond all time', value: `${written}000` },
+      { title: 'neither with nor without photo', value: `2.1763715600000.${id}.1763715660000` },
+      { title: 'at a negative moment', value: `1.-5.${id}.1763715660000` },
+      { title: 'at a padded moment', value: `1.01763715600000.${id}.1763715660000` },
+      { title: 'beyond all time', value: `1.9999999999999999.${id}.1763715660000` },
+      { title: 'with another id', value: `1.1763715600000.${id}' or 1=1.1763715660000` },
+      { title: 'followed by a line break', value: `${written}\n` },
     ])
     .run(({ assert }, { value }) => {
       assert.isNull(decodeCursor(value))

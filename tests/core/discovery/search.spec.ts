@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
+import { noAdvanced } from '#core/discovery/advanced'
 import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search'
 import { seekings } from '#core/profiles/orientation'
 import { defaultSettings } from '#core/sites/settings'
@@ -11,6 +12,7 @@ const defaults: SearchCriteria = {
   regionId: 7,
   minAge: 25,
   maxAge: 40,
+  advanced: noAdvanced,
 }
 
 function parse(raw: Record<string, unknown>) {
@@ -25,6 +27,7 @@ test.group('A first search', () => {
       regionId: null,
       minAge: 18,
       maxAge: 99,
+      advanced: noAdvanced,
     })
   })
 
@@ -37,7 +40,7 @@ test.group('A search in the address', () => {
   test('says what is wanted', ({ assert }) => {
     const raw = { gender: 'both', country: 'BE', countryregion: '3', min_age: '30', max_age: '35' }
     const wanted = { wanted: 'both', country: 'BE', regionId: 3, minAge: 30, maxAge: 35 } as const
-    assert.deepEqual(parse(raw), wanted)
+    assert.deepEqual(parse(raw), { ...wanted, advanced: noAdvanced })
   })
 
   test('has the defaults for {title}')
@@ -72,6 +75,19 @@ test.group('A search in the address', () => {
     const settings = { ...defaultSettings, countries: ['NL'] as const }
     assert.equal(parseSearch({ country: 'BE' }, defaults, settings).country, 'NL')
   })
+
+  test('is not read for {field} where the site does not search by it')
+    .with([
+      { field: 'gender', raw: { gender: 'both' } },
+      { field: 'country', raw: { country: 'BE' } },
+      { field: 'region', raw: { countryregion: '3' } },
+      { field: 'age', raw: { min_age: '30', max_age: '35' } },
+    ] as const)
+    .run(({ assert }, { field, raw }) => {
+      const searchFields = defaultSettings.searchFields.filter((one) => one !== field)
+      assert.deepEqual(parseSearch(raw, defaults, { ...defaultSettings, searchFields }), defaults)
+      assert.notDeepEqual(parse(raw), defaults)
+    })
 
   test('never goes below 18 or above 99', ({ assert }) => {
     assert.containsSubset(parse({ min_age: '12', max_age: '140' }), { minAge: 18, maxAge: 99 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { noAdvanced } from '#core/discovery/advanced'
 import type { SearchCriteria } from '#core/discovery/search'
 import { relaxations, similarWanted } from '#core/discovery/similar'
 import { defaultSettings } from '#core/sites/settings'
@@ -9,6 +10,7 @@ const narrow: SearchCriteria = {
   regionId: 7,
   minAge: 30,
   maxAge: 35,
+  advanced: noAdvanced,
 }
 
 test.group('Similar results', () => {

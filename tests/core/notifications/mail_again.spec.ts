@@ -29,6 +29,8 @@ test.group('Switching mail on again', () => {
     ports.clock.advance({ hours: 24 })
     assert.deepEqual(await resumeMail(ports, { secret }), refuse('mail_link_invalid'))
     assert.lengthOf(disabledOf(ports) ?? [], 2)
+    ports.clock.advance({ milliseconds: -1 })
+    assert.deepEqual(await resumeMail(ports, { secret }), ok())
   })
 
   test('can be asked for three times a day, not a fourth', async ({ assert }) => {

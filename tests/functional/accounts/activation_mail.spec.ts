@@ -6,8 +6,11 @@ import limiter from '@adonisjs/limiter/services/main'
 import { Ports } from '#core/ports'
 import { inTransaction } from '#tests/support/database'
 import { account, countOf, join } from '#tests/support/members'
+import { moveableTime } from '#tests/support/moved_time'
 import { mailedLink, newcomer } from '#tests/support/newcomer'
 import { bob } from '#tests/support/people'
+
+const hour = 3_600_000
 
 test.group('Another activation mail', (group) => {
   inTransaction(group)
@@ -38,6 +41,20 @@ test.group('Another activation mail', (group) => {
     response.assertBodyContains({ refusal: 'too_many_activation_mails', details: { minutes: 60 } })
     assert.equal(await countOf('queue_jobs'), 3)
   })
+
+  test('after an hour is {outcome}, at {milliseconds} ms')
+    .with([
+      { milliseconds: hour - 1, outcome: 'refused still', status: 422 },
+      { milliseconds: hour, outcome: 'sent', status: 200 },
+    ])
+    .run(async ({ client, test: it }, { milliseconds, status }) => {
+      const time = moveableTime(it)
+      await join(newcomer)
+      for (let asked = 1; asked <= 3; asked++) await ask(client)
+      time.passes(milliseconds)
+      const response = await ask(client)
+      response.assertStatus(status)
+    })
 
   test('is of no use to a confirmed member', async ({ client, assert }) => {
     await join(bob())

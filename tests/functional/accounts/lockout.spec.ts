@@ -12,6 +12,11 @@ async function fail(client: ApiClient, times: number, email = 'ada@example.com')
     await logIn(client, { email, password: `guess ${time}` })
 }
 
+/** One failure for each of so many accounts. */
+async function failOverMany(client: ApiClient, accounts: number) {
+  for (let number = 1; number <= accounts; number++) await fail(client, 1, `m${number}@example.com`)
+}
+
 async function refusalOf(client: ApiClient, credentials = {}) {
   const response = await logIn(client, credentials).accept('json')
   return response.body().errors?.[0]
@@ -41,9 +46,9 @@ test.group('The lockout of an account', (group) => {
     const clock = await moveableClock(it)
     await join(await withPassword(ada()))
     await fail(client, 5)
-    clock.advance({ minutes: 14, seconds: 59 })
+    clock.advance({ minutes: 15, milliseconds: -1 })
     assert.include((await refusalOf(client)).message, '1 min')
-    clock.advance({ seconds: 1 })
+    clock.advance({ milliseconds: 1 })
     assert.isUndefined(await refusalOf(client))
   })
 
@@ -98,10 +103,31 @@ test.group('The lockout of an IP address', (group) => {
 
   test('comes after twenty failures, over any accounts', async ({ client, assert }) => {
     await join(await withPassword(ada()))
-    for (let number = 1; number <= 19; number++) await fail(client, 1, `m${number}@example.com`)
+    await failOverMany(client, 19)
     const before = await refusalOf(client, { password: 'the twentieth' })
     assert.equal(before.rule, 'login_failed')
     assert.equal((await refusalOf(client)).rule, 'login_blocked')
+  })
+
+  test('lets an owner in after nineteen', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    await failOverMany(client, 19)
+    assert.isUndefined(await refusalOf(client))
+  })
+
+  test('ends fifteen minutes after the last failure, and says how long', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await moveableClock(it)
+    await join(await withPassword(ada()))
+    await failOverMany(client, 20)
+    assert.include((await refusalOf(client)).message, '15 min')
+    clock.advance({ minutes: 15, milliseconds: -1 })
+    assert.include((await refusalOf(client)).message, '1 min')
+    clock.advance({ milliseconds: 1 })
+    assert.isUndefined(await refusalOf(client))
   })
 })
 

@@ -13,6 +13,7 @@ import { join } from '#tests/support/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people'
 import { givePhoto, keepFiles } from '#tests/support/pictures'
 import { signedInElsewhere } from '#tests/support/sessions'
+import { report } from '#tests/support/reporting'
 import { ordered } from '#tests/support/shop'
 import { columns, tables } from '#tests/support/tables'
 
@@ -172,6 +173,17 @@ test.group('A download', (group) => {
       blocks.map(({ blocked }) => blocked),
       ['Bob']
     )
+  })
+
+  test('tells whom the member reported, not who reported them', async ({ client, assert }) => {
+    await join(ada(), bob(), cleo())
+    await report(client, ada(), bob(), { explanation: 'He wants money' })
+    await report(client, cleo(), ada(), { explanation: 'She is rude' })
+    const files = await downloadOf(ada())
+    assert.containSubset(rowsIn(files, 'reports'), [
+      { reported: 'Bob', reason: 'scam', explanation: 'He wants money' },
+    ])
+    assert.notInclude(Object.values(files).join('\n'), 'She is rude')
   })
 
   test('has no secret, no key, and no address of others', async ({ client, assert }) => {

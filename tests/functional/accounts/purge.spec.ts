@@ -19,6 +19,7 @@ import { haveLiked } from '#tests/support/liking'
 import { account, countOf, join } from '#tests/support/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
+import { report, reportsKept } from '#tests/support/reporting'
 import { ordered } from '#tests/support/shop'
 import { columns, everything } from '#tests/support/tables'
 
@@ -64,6 +65,51 @@ test.group('Erasing members for good', (group) => {
       messages.map(({ body }) => body),
       ['', 'Hoi terug']
     )
+  })
+
+  test('leaves what they reported, without their words', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    await liveALife(client)
+    clock.advance({ days: 14 })
+    await purge()
+    const [kept] = await reportsKept()
+    assert.containsSubset(kept, { reason: 'scam', explanation: null })
+    assert.deepEqual(
+      kept.evidence?.lines.map(({ by, body }) => [by, body]),
+      [
+        ['reporter', ''],
+        ['reported', 'Hoi terug'],
+      ]
+    )
+  })
+
+  test('keeps evidence against them while a report is open, and 180 days at most', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await moveableClock(it)
+    await liveALife(client)
+    await report(client, bob(), zora)
+    await report(client, cleo(), zora)
+    await db.from('reports').where('reporter_id', cleo().profile.id).update({ status: 'closed' })
+    clock.advance({ days: 14 })
+    await purge()
+    const against = async () => {
+      const reports = await reportsKept()
+      const theirs = reports.filter((kept) => kept.reported_id === zora.profile.id)
+      return theirs.map(({ status, evidence }) => [status, evidence?.name ?? null])
+    }
+    assert.sameDeepMembers(await against(), [
+      ['open', 'Zora'],
+      ['closed', null],
+    ])
+    clock.advance({ days: 170 })
+    await purge()
+    assert.sameDeepMembers(await against(), [
+      ['open', null],
+      ['closed', null],
+    ])
   })
 
   test('lets the address join again', async ({ client, test: it, assert }) => {
@@ -125,6 +171,12 @@ async function liveALife(client: ApiClient) {
   const chat = await openChat(zora, bob())
   await say(client, zora, chat, { body: 'zora says hello' })
   await say(client, bob(), chat, { body: 'Hoi terug' })
+  // Pages show messages by the real clock.
+  await db.from('messages').update({ delivered_at: Date.now() })
+  await report(client, zora, bob(), {
+    about: { kind: 'conversation', id: chat },
+    explanation: 'zoratext',
+  })
   await ordered(client, zora)
   await wishAnotherAddress(zora)
   await leave(client, zora, { reason: 'other', reason_text: 'zoratext', remarks: 'zoratext' })

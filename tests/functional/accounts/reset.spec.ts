@@ -1,39 +1,15 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
-import { sendResetMail } from '#core/accounts/password/send_reset_mail'
-import { Ports } from '#core/ports'
-import { defaultSettings as settings } from '#core/sites/settings'
-import OutboxMessage from '#models/outbox_message'
 import { moveableClock } from '#tests/support/clock'
 import { inTransaction } from '#tests/support/database'
 import { logIn, withPassword } from '#tests/support/login'
-import { account, countOf, join } from '#tests/support/members'
+import { account, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
+import { mailedResetLink as mailedLink } from '#tests/support/reset'
 
 const password = 'a brand new one'
-
-function ask(client: ApiClient, email = 'ada@example.com') {
-  return client
-    .post('/reset-password')
-    .withCsrfToken()
-    .redirects(0)
-    .header('accept-language', 'nl')
-    .accept('json')
-    .json({ email })
-}
-
-/** Asks for the mail and does the work of its job; answers the link in it, without the site. */
-async function mailedLink(client: ApiClient) {
-  await ask(client)
-  const ports = await app.container.make(Ports)
-  const { id } = await db.from('tokens').orderBy('id', 'desc').firstOrFail()
-  await sendResetMail(ports, { tokenId: id, settings })
-  const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
-  return /\/reset-password\/do\?token=\S+/.exec(mail.text)?.[0] ?? ''
-}
 
 /** Opens the link and answers what the page says; `session` is that of this browser. */
 async function open(client: ApiClient, link: string) {
@@ -53,48 +29,6 @@ async function choose(client: ApiClient, link: string, typed = {}) {
     .accept('json')
     .json({ password, password_confirmation: password, ...typed })
 }
-
-test.group('A mail for a new password', (group) => {
-  inTransaction(group)
-  group.each.setup(() => limiter.clear(['memory']))
-
-  test('comes three times a day, and not a fourth time', async ({ client, assert }) => {
-    await join(ada())
-    for (const time of [1, 2, 3]) {
-      const response = await ask(client)
-      response.assertHeader('location', '/reset-password')
-      assert.equal(await countOf('queue_jobs'), time)
-    }
-    const response = await ask(client)
-    response.assertStatus(422)
-    response.assertBodyContains({ errors: [{ field: 'email', rule: 'too_many_reset_mails' }] })
-    assert.equal(await countOf('queue_jobs'), 3)
-  })
-
-  test('is refused for an unknown address, in the words of the specification', async ({
-    client,
-    assert,
-  }) => {
-    for (const email of ['eve@example.com', 'ada\0@example.com', '%', 'geen adres']) {
-      const response = await ask(client, email)
-      assert.deepEqual(response.body().errors, [
-        { field: 'email', rule: 'email_not_found', message: 'E-mailadres niet gevonden' },
-      ])
-    }
-    assert.equal(await countOf('queue_jobs'), 0)
-  })
-
-  test('may be asked for ten times an hour from one IP address', async ({ client, assert }) => {
-    await join(ada())
-    for (let time = 1; time <= 10; time++) {
-      const response = await ask(client, `e${time}@example.com`)
-      assert.equal(response.body().errors[0].rule, 'email_not_found')
-    }
-    const response = await ask(client)
-    response.assertBodyContains({ errors: [{ field: 'email', rule: 'too_many_requests' }] })
-    assert.equal(await countOf('queue_jobs'), 0)
-  })
-})
 
 test.group('The link for a new password', (group) => {
   inTransaction(group)

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
+import { noAdvanced } from '#core/discovery/advanced'
 import Site from '#models/site'
 import { antwerp, brabant } from '#tests/support/basics'
 import { block, forgetSettings, open, search, setSetting } from '#tests/support/browse'
@@ -104,6 +105,7 @@ test.group('Member search', (group) => {
       regionId: null,
       minAge: 18,
       maxAge: 99,
+      advanced: noAdvanced,
     })
     assert.deepEqual(props.search, props.defaults)
     assert.deepEqual(props.regions, [

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
 import Login from '#models/login'
 import { inTransaction } from '#tests/support/database'
 import { adasCredentials, logIn, withPassword } from '#tests/support/login'
@@ -13,8 +14,9 @@ const iphone =
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
 
-async function enter(client: ApiClient, userAgent: string) {
-  return (await logIn(client).header('user-agent', userAgent)).session()
+async function enter(client: ApiClient, userAgent: string, address = '127.0.0.1') {
+  const login = logIn(client).header('user-agent', userAgent)
+  return (await login.header('x-forwarded-for', address)).session()
 }
 
 function press(client: ApiClient, session: Session, path: string) {
@@ -45,6 +47,31 @@ test.group('The devices page', (group) => {
       { browser: 'Chrome', system: 'Windows', handheld: false, here: false },
     ])
     assert.notInclude(JSON.stringify(page.body()), 'AppleWebKit')
+  })
+
+  test('names the country of each login in the language of the reader', async ({
+    client,
+    assert,
+  }) => {
+    await join(await withPassword(ada()))
+    const phone = await enter(client, iphone)
+    await enter(client, windows, '145.97.39.155')
+    const named = async (language: string) => {
+      const reader = await account(ada())
+      await reader.merge({ language: language as 'nl' }).save()
+      const page = await client.get('/profile/devices').withSession(phone).withInertia()
+      return page.body().props.devices.map(({ country }: { country: string }) => country)
+    }
+    assert.deepEqual(await named('nl'), [null, 'Nederland'])
+    assert.deepEqual(await named('fr'), [null, 'Pays-Bas'])
+  })
+
+  test('keeps no address of a login', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    await enter(client, windows, '145.97.39.155')
+    const [row] = await db.from('logins')
+    assert.equal(row.country, 'NL')
+    assert.notInclude(JSON.stringify(row), '145.97')
   })
 
   test('names no device that says nothing of itself', async ({ client, assert }) => {

@@ -31,6 +31,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     told: words('profile_id interest'),
     rows: ofProfile('profile_interests'),
   },
+  past_activity: {
+    told: words('profile_id replaced_at active_at'),
+    rows: ofProfile('past_activity'),
+  },
   photos: {
     told: words(`id profile_id status position is_private caption rejection width height
       created_at`),
@@ -64,7 +68,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     rows: ofUser('tokens'),
   },
   logins: {
-    told: words('id user_id user_agent created_at last_seen_at'),
+    told: words('id user_id user_agent country created_at last_seen_at'),
     rows: ofUser('logins'),
   },
   passkeys: {

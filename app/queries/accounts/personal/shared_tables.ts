@@ -34,6 +34,17 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .where('blocks.blocker_id', profileId)
         .select('blocked.name as blocked'),
   },
+  // Only those the owner made: who reports a member is never told.
+  reports: {
+    told: words(`id reporter_id reported_id reason explanation evidence_kind evidence_id status
+      created_at reported_at`),
+    rows: ({ profileId }) =>
+      db
+        .from('reports')
+        .join('profiles as reported', 'reported.id', 'reports.reported_id')
+        .where('reports.reporter_id', profileId)
+        .select('reported.name as reported'),
+  },
   conversations: {
     told: words('id low_profile_id high_profile_id last_sequence created_at'),
     rows: ({ profileId }) =>

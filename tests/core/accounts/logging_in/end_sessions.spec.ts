@@ -52,5 +52,5 @@ async function threeDevices() {
 }
 
 function login(id: string, owner: string) {
-  return { id, userId: owner, userAgent: '', createdAt: start, lastSeenAt: start }
+  return { id, userId: owner, userAgent: '', country: null, createdAt: start, lastSeenAt: start }
 }

@@ -24,7 +24,14 @@ test.group('Changing the password', () => {
     const { logins } = ports.repositories
     const { id: userId, signupDate: now } = ada().user
     for (const id of ['at hand', 'elsewhere']) {
-      await logins.add({ id, userId, userAgent: '', createdAt: now, lastSeenAt: now })
+      await logins.add({
+        id,
+        userId,
+        userAgent: '',
+        country: null,
+        createdAt: now,
+        lastSeenAt: now,
+      })
     }
     await changePassword(ports, change)
     assert.deepEqual([...logins.rows.keys()], ['at hand'])

@@ -85,9 +85,9 @@ test.group('Activation', () => {
     assert.deepEqual(ports.repositories.users.rows.get(userId), newcomer.user)
   })
 
-  test('works up to the last minute of the seven days', async ({ assert }) => {
+  test('works up to the last moment of the seven days', async ({ assert }) => {
     const ports = await portsWithMail()
-    ports.clock.advance({ days: 7, minutes: -1 })
+    ports.clock.advance({ days: 7, milliseconds: -1 })
     assert.deepEqual(await activateAccount(ports, link), ok({ userId, alreadyActive: false }))
   })
 

@@ -1,0 +1,97 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { isGone } from '#core/messaging/may_write'
+import { readExplanation, reportReasons } from '#core/moderation/report'
+import { reportMember } from '#core/moderation/report_member'
+import { Ports } from '#core/ports'
+import { refuseAction, refuseFields } from '#exceptions/refusals'
+import type Profile from '#models/profile'
+import User from '#models/user'
+import { findReportable } from '#queries/moderation/find_reportable'
+import { hasReported } from '#queries/moderation/has_reported'
+import { reportedThing, type Thing } from '#queries/moderation/reported_thing'
+import { photoUrl } from '#queries/profiles/photo_url'
+import { notFound } from '#support/not_found'
+import { reportedThingValidator, reportValidator } from '#validators/moderation/report'
+
+@inject()
+export default class ReportsController {
+  constructor(private ports: Ports) {}
+
+  async create(ctx: HttpContext) {
+    const reported = await findReportable(ctx.params.id, ctx.member!.profile.id)
+    const thing = await askedThing(ctx, reported)
+    const { lines } = await seenThing(ctx, reported, thing)
+    return ctx.inertia.render('moderation/report', {
+      member: await named(ctx, reported),
+      reasons: [...reportReasons],
+      thing,
+      picture: thing.kind === 'photo' ? photoUrl(thing.id, 'full', ctx.member!.profile.id) : null,
+      lines: lines.filter(({ by }) => by === 'reported').map(({ id, body }) => ({ id, body })),
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const { member, params, response, site } = ctx
+    const reported = await findReportable(params.id, member!.profile.id)
+    const form = await ctx.request.validateUsing(reportValidator)
+    const explanation = readExplanation(form.reason, form.explanation ?? '')
+    if (!explanation.ok) return refuseFields(ctx, { explanation })
+
+    const asked = await askedThing(ctx, reported)
+    const thing = form.message ? { kind: 'message' as const, id: form.message } : asked
+    const reporting = await reportMember(this.ports, {
+      reporterId: member!.profile.id,
+      reportedId: reported.id,
+      reason: form.reason,
+      explanation: explanation.value,
+      evidenceKind: thing.kind,
+      evidenceId: thing.id,
+      evidence: await this.#evidence(ctx, reported, thing),
+      settings: site.settings,
+    })
+    if (reporting.ok) return response.redirect().toRoute('reports.show', [reported.id])
+    return reporting.refusal === 'member_not_found' ? notFound(ctx) : refuseAction(ctx, reporting)
+  }
+
+  /** Thanks, and offers to block. */
+  async show(ctx: HttpContext) {
+    const { id } = ctx.member!.profile
+    const reported = await findReportable(ctx.params.id, id)
+    const known = await hasReported(id, reported.id)
+    if (!known) return notFound(ctx)
+    return ctx.inertia.render('moderation/reported', {
+      member: await named(ctx, reported),
+      blocked: known.blocked,
+    })
+  }
+
+  async #evidence(ctx: HttpContext, reported: Profile, thing: Thing) {
+    const { lines, storageKey } = await seenThing(ctx, reported, thing)
+    const { name, about } = reported
+    return {
+      name,
+      about,
+      lines: lines.map(({ by, kind, body, sentAt }) => ({ by, kind, body, sentAt })),
+      picture: storageKey ? await this.ports.photos.read(storageKey, 'full') : null,
+    }
+  }
+}
+
+/** Without a word about it, a report is about the profile. */
+async function askedThing(ctx: HttpContext, { id }: Profile): Promise<Thing> {
+  const [error, asked] = await reportedThingValidator.tryValidate(ctx.request.qs())
+  if (error) return notFound(ctx)
+  return { kind: asked.kind ?? 'profile', id: asked.id ?? id }
+}
+
+async function seenThing(ctx: HttpContext, reported: Profile, thing: Thing) {
+  const reading = { reporter: ctx.member!, reported, settings: ctx.site.settings }
+  return (await reportedThing(reading, thing)) ?? notFound(ctx)
+}
+
+/** Who is gone has no name any more, in a chat as here. */
+async function named({ i18n }: HttpContext, { id, userId, name, fictional }: Profile) {
+  const { status } = await User.findOrFail(userId)
+  return { id, name: isGone(status) ? i18n.t('messaging.former_member') : name, fictional }
+}

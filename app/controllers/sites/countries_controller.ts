@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { freshDocument } from '#support/fresh_document'
+import { keepCountry } from '#support/country_cookie'
+import { countryValidator } from '#validators/accounts/country'
+
+export default class CountriesController {
+  /** Says "I am in another country", or, with none, leaves it to the address again. */
+  async store(ctx: HttpContext) {
+    const meta = { countries: ctx.site.settings.countries }
+    const { country } = await ctx.request.validateUsing(countryValidator, { meta })
+    keepCountry(ctx, country)
+    ctx.session.flash('success', ctx.i18n.t('settings.country_changed'))
+    return freshDocument(ctx, '/lang-config')
+  }
+}

@@ -1,0 +1,88 @@
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import type { EvidenceKind, ReportedLine } from '#core/moderation/report'
+import type { SiteSettings } from '#core/sites/settings'
+import type { SignedIn } from '#middleware/member_middleware'
+import type Profile from '#models/profile'
+import { viewedPhoto } from '#queries/profiles/viewed_photo'
+import { visibleFrom } from '#queries/messaging/thread'
+
+/** What a report is about. */
+export type Thing = Readonly<{ kind: EvidenceKind; id: string }>
+
+type Reading = Readonly<{ reporter: SignedIn; reported: Profile; settings: SiteSettings }>
+
+/** What the reporter sees of it, and so may hand in. */
+type Seen = Readonly<{ lines: readonly Line[]; storageKey: string | null }>
+type Line = ReportedLine & Readonly<{ id: string }>
+
+const newest = 50
+
+/**
+ * The thing as the reporter sees it at this moment; null for what is not the reported member's,
+ * or what the reporter may not see.
+ */
+export async function reportedThing(reading: Reading, { kind, id }: Thing): Promise<Seen | null> {
+  return readers[kind](reading, id)
+}
+
+const readers: Record<EvidenceKind, (reading: Reading, id: string) => Promise<Seen | null>> = {
+  profile: async (reading, id) => {
+    const { mainPhotoId } = reading.reported
+    if (id !== reading.reported.id) return null
+    return { lines: [], storageKey: mainPhotoId && (await clearPhoto(reading, mainPhotoId)) }
+  },
+  photo: async (reading, id) => {
+    const own = { id, profile_id: reading.reported.id }
+    const isTheirs = await db.from('photos').where(own).first()
+    const storageKey = isTheirs && (await clearPhoto(reading, id))
+    return storageKey ? { lines: [], storageKey } : null
+  },
+  message: async (reading, id) => {
+    const theirs = messagesOf(reading).where('messages.id', id)
+    const rows = await theirs.where('sender_id', reading.reported.id)
+    return rows.length > 0 ? withLines(rows, reading) : null
+  },
+  conversation: async (reading, id) => {
+    const { reporter, reported } = reading
+    const side = { profile_id: reporter.profile.id, partner_id: reported.id, conversation_id: id }
+    if (!(await db.from('participants').where(side).first())) return null
+    const rows = await messagesOf(reading).where('side.conversation_id', id)
+    return withLines(rows.toReversed(), reading)
+  },
+}
+
+async function clearPhoto({ reporter, settings }: Reading, photoId: string) {
+  const photo = await viewedPhoto(photoId, reporter, settings)
+  return photo?.appearance === 'clear' ? photo.storageKey : null
+}
+
+interface MessageRow {
+  id: string
+  sender_id: string
+  kind: string
+  body: string
+  sent_at: number | string
+}
+
+/** The newest messages of these two that the reporter can read; a block removes them all. */
+function messagesOf({ reporter, reported, settings }: Reading) {
+  return db
+    .from('participants as side')
+    .join('messages', 'messages.conversation_id', 'side.conversation_id')
+    .where({ 'side.profile_id': reporter.profile.id, 'side.partner_id': reported.id })
+    .where('messages.delivered_at', '>=', visibleFrom(settings).toMillis())
+    .select('messages.id', 'messages.sender_id', 'messages.kind', 'messages.body')
+    .select('messages.sent_at')
+    .orderBy('messages.sequence', 'desc')
+    .limit(newest)
+}
+
+function withLines(rows: readonly MessageRow[], { reported }: Reading): Seen {
+  const lines = rows.map(({ id, sender_id: senderId, kind, body, sent_at: sentAt }): Line => {
+    const by = senderId === reported.id ? 'reported' : 'reporter'
+    const at = DateTime.fromMillis(Number(sentAt), { zone: 'utc' })
+    return { id, by, kind, body, sentAt: at.toISO() ?? '' }
+  })
+  return { lines, storageKey: null }
+}

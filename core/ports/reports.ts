@@ -1,0 +1,18 @@
+import type { DateTime } from 'luxon'
+import type { Evidence, Report } from '#core/moderation/report'
+
+type SameThing = Pick<Report, 'reporterId' | 'reportedId' | 'evidenceKind' | 'evidenceId'>
+
+export abstract class Reports {
+  /** The open report of this member about this very thing. */
+  abstract findOpen(report: SameThing): Promise<Report | null>
+  /** How many reports this member has made from then on; one made once more counts as one. */
+  abstract countSince(reporterId: string, from: DateTime): Promise<number>
+  abstract add(report: Report, evidence: Evidence): Promise<void>
+  abstract update(
+    id: string,
+    changes: Pick<Report, 'reason' | 'explanation' | 'reportedAt'>
+  ): Promise<void>
+  /** Erases the evidence of reports that were last made before then. */
+  abstract forgetEvidence(before: DateTime): Promise<void>
+}

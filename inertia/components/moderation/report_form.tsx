@@ -1,0 +1,56 @@
+import { usePage } from '@inertiajs/react'
+import { useState } from 'react'
+import type { ReportProps } from '~/components/moderation/report_props'
+import { PostForm } from '~/components/ui/post_form'
+import { Select } from '~/components/ui/select'
+import { TextArea } from '~/components/ui/text_area'
+import { useText } from '~/i18n/use_text'
+
+/** Why a member is reported; of a chat also which message, or all of it. */
+export function ReportForm({ member, reasons, thing, lines }: ReportProps) {
+  const { t } = useText()
+  const { errors } = usePage().props
+  const [reason, setReason] = useState('')
+  const isChat = thing.kind === 'conversation' && lines.length > 0
+  return (
+    <PostForm
+      action={`/members/${member.id}/report?kind=${thing.kind}&id=${thing.id}`}
+      submit={t('moderation.send')}
+    >
+      <Select
+        label={t('moderation.reason')}
+        name="reason"
+        required
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        placeholder={t('moderation.choose_reason')}
+        options={reasons.map((value) => ({ value, label: t(`moderation.reason_${value}`) }))}
+        error={errors.reason}
+      />
+      {isChat && (
+        <Select
+          label={t('moderation.about_what')}
+          name="message"
+          placeholder={t('moderation.whole_chat')}
+          options={lines.toReversed().map(({ id, body }) => ({ value: id, label: short(body) }))}
+        />
+      )}
+      <TextArea
+        label={t('moderation.explanation')}
+        name="explanation"
+        required={reason === 'other'}
+        hint={reason === 'other' ? undefined : t('moderation.explanation_free')}
+        error={errors.explanation}
+      />
+    </PostForm>
+  )
+}
+
+const longestLine = 80
+
+function short(body: string) {
+  const characters = [...body.replaceAll(/\s+/g, ' ')]
+  return characters.length > longestLine
+    ? `“${characters.slice(0, longestLine).join('')}…”`
+    : `“${characters.join('')}”`
+}

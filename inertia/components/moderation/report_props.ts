@@ -1,0 +1,12 @@
+import type { EvidenceKind, ReportReason } from '../../../core/moderation/report'
+
+/** What a member reports, and what goes along with it. */
+export type ReportProps = {
+  member: { id: string; name: string; fictional: boolean }
+  reasons: ReportReason[]
+  thing: { kind: EvidenceKind; id: string }
+  /** Of a reported photo. */
+  picture: string | null
+  /** What the reported member wrote, oldest first. */
+  lines: { id: string; body: string }[]
+}

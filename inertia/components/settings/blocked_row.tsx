@@ -1,0 +1,50 @@
+import { Link } from '@inertiajs/react'
+import { PressButton } from '~/components/settings/press_button'
+import { nameBesideLabel, personOf } from '~/components/ui/person'
+import { PersonName } from '~/components/ui/person_name'
+import { Time } from '~/components/ui/time'
+import { useText } from '~/i18n/use_text'
+
+export type Blocked = {
+  id: string
+  /** Null for who is gone. */
+  name: string | null
+  fictional: boolean
+  since: string
+}
+
+/** Somebody one has blocked: a name without a picture, for a block hides those. */
+export function BlockedRow({ member }: { member: Blocked }) {
+  const { t, rich } = useText()
+  const person = personOf({ ...member, name: member.name ?? t('messaging.former_member') })
+  const name = nameBesideLabel(person)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 grow basis-48">
+        <p className="flex font-bold">
+          <PersonName person={person} />
+        </p>
+        <p className="text-sm text-muted">
+          {rich('settings.blocked_since', {
+            time: () => <Time value={member.since} format="date_time" />,
+          })}
+        </p>
+      </div>
+      <Link
+        href={`/members/${member.id}/report`}
+        aria-label={t('moderation.report_name', { name })}
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-strong hover:underline"
+      >
+        {t('moderation.report')}
+      </Link>
+      <PressButton
+        action={`/profile/blocked/${member.id}/end`}
+        label={t('settings.unblock_named', { name })}
+        variant="quiet"
+        size="small"
+      >
+        {t('settings.unblock')}
+      </PressButton>
+    </li>
+  )
+}

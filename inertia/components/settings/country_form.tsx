@@ -1,0 +1,32 @@
+import { usePage } from '@inertiajs/react'
+import { PostForm } from '~/components/ui/post_form'
+import { Select } from '~/components/ui/select'
+import { useText } from '~/i18n/use_text'
+
+export type CountryChoices = {
+  countries: { value: string; label: string }[]
+  /** What was chosen here before; null when nothing was. */
+  selected: string | null
+}
+
+/** For whom the address of the connection tells the wrong country. */
+export function CountryForm({ countries, selected }: CountryChoices) {
+  const { t } = useText()
+  const { errors } = usePage().props
+  return (
+    <section className="mt-10">
+      <h2>{t('settings.country')}</h2>
+      <p className="mt-2 text-pretty text-muted">{t('settings.country_intro')}</p>
+      <PostForm action="/country" submit={t('settings.save_country')} variant="quiet">
+        <Select
+          label={t('settings.country_label')}
+          name="country"
+          defaultValue={selected ?? ''}
+          options={countries}
+          placeholder={t('settings.country_by_address')}
+          error={errors.country}
+        />
+      </PostForm>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { ShieldCheck } from 'lucide-react'
+import { Outcome } from '~/components/accounts/outcome'
+import { PressButton } from '~/components/settings/press_button'
+import { ButtonLink } from '~/components/ui/button_link'
+import { nameBesideLabel, personOf } from '~/components/ui/person'
+import { PersonName } from '~/components/ui/person_name'
+import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  member: { id: string; name: string; fictional: boolean }
+  blocked: boolean
+}>
+
+/** Thanks for a report; the next thing one may want is not to meet again. */
+export default function Reported({ member, blocked }: Props) {
+  const { t, rich } = useText()
+  const person = personOf(member)
+  const name = nameBesideLabel(person)
+  return (
+    <Outcome
+      icon={<ShieldCheck aria-hidden="true" />}
+      title={t('moderation.sent_title')}
+      action={
+        <>
+          {!blocked && (
+            <PressButton action={`/members/${member.id}/block`} variant="danger">
+              {t('moderation.block_name', { name })}
+            </PressButton>
+          )}
+          <ButtonLink href="/members" variant="quiet">
+            {t('moderation.to_members')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{rich('moderation.sent_text', { name: <PersonName key="name" person={person} /> })}</p>
+      <p>{t(blocked ? 'moderation.sent_blocked' : 'moderation.sent_block', { name })}</p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,14 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { Reports } = controllers.moderation
+
+router
+  .group(() => {
+    router.get('/members/:id/report', [Reports, 'create']).as('reports.create')
+    router.post('/members/:id/report', [Reports, 'store']).as('reports.store')
+    router.get('/members/:id/report/sent', [Reports, 'show']).as('reports.show')
+  })
+  .where('id', router.matchers.uuid())
+  .use(middleware.auth())

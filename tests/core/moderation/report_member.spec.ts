@@ -1,0 +1,157 @@
+import { test } from '@japa/runner'
+import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { forgetEvidence } from '#core/moderation/forget_evidence'
+import { evidenceDays, readExplanation, type Evidence, type Report } from '#core/moderation/report'
+import { reportMember } from '#core/moderation/report_member'
+import { ok } from '#core/result'
+import { ada, bob, cleo, join } from '#tests/support/people'
+
+const evidence: Evidence = { name: 'Bob', about: 'Hoi', lines: [], picture: null }
+const bobsProfile = { evidenceKind: 'profile', evidenceId: bob().profile.id } as const
+
+async function somePeople() {
+  const ports = fakePorts()
+  await join(ports.repositories, ada(), bob(), cleo())
+  return ports
+}
+
+function report(ports: FakePorts, changes: Partial<Report> & { seen?: Evidence } = {}) {
+  const { seen = evidence, ...said } = changes
+  return reportMember(ports, {
+    reporterId: ada().profile.id,
+    reportedId: bob().profile.id,
+    reason: 'scam',
+    explanation: null,
+    ...bobsProfile,
+    ...said,
+    evidence: seen,
+    settings: { reportsPerDay: 2 },
+  })
+}
+
+function reportsOf({ repositories }: FakePorts) {
+  return [...repositories.reports.rows.values()]
+}
+
+function evidenceOf({ repositories }: FakePorts) {
+  return [...repositories.reports.evidence.values()]
+}
+
+test.group('Reporting a member', () => {
+  test('keeps the report open, with what it is about', async ({ assert }) => {
+    const ports = await somePeople()
+    assert.deepEqual(await report(ports, { explanation: 'He wants money' }), ok())
+    assert.containsSubset(reportsOf(ports), [
+      { reason: 'scam', explanation: 'He wants money', status: 'open', ...bobsProfile },
+    ])
+    assert.deepEqual(evidenceOf(ports), [evidence])
+  })
+
+  test('for the same thing again is one report: newest reason, all words, first evidence', async ({
+    assert,
+  }) => {
+    const ports = await somePeople()
+    await report(ports, { explanation: 'He wants money' })
+    ports.clock.advance({ hours: 1 })
+    await report(ports, {
+      reason: 'harassment',
+      explanation: 'And threatens me',
+      seen: { ...evidence, name: 'Nice Bob' },
+    })
+    const [kept, ...others] = reportsOf(ports)
+    assert.isEmpty(others)
+    assert.equal(kept.reason, 'harassment')
+    assert.equal(kept.explanation, 'He wants money\n\nAnd threatens me')
+    assert.deepEqual(kept.reportedAt, ports.clock.now())
+    assert.deepEqual(evidenceOf(ports), [evidence])
+  })
+
+  test('twice at once is one report', async ({ assert }) => {
+    const ports = await somePeople()
+    await Promise.all([report(ports), report(ports)])
+    assert.lengthOf(reportsOf(ports), 1)
+  })
+
+  test('says what was said already only once', async ({ assert }) => {
+    const ports = await somePeople()
+    for (const explanation of ['He wants money', 'He wants money', null]) {
+      await report(ports, { explanation })
+    }
+    assert.equal(reportsOf(ports)[0].explanation, 'He wants money')
+  })
+
+  test('about something else, or by somebody else, is another report', async ({ assert }) => {
+    const ports = await somePeople()
+    await report(ports)
+    await report(ports, { evidenceKind: 'photo', evidenceId: ports.ids.next() })
+    await report(ports, { reporterId: cleo().profile.id })
+    assert.lengthOf(reportsOf(ports), 3)
+  })
+
+  test('after support has closed it is a new report', async ({ assert }) => {
+    const ports = await somePeople()
+    await report(ports)
+    const [closed] = reportsOf(ports)
+    ports.repositories.reports.rows.set(closed.id, { ...closed, status: 'closed' })
+    await report(ports)
+    assert.lengthOf(reportsOf(ports), 2)
+  })
+
+  test('is limited a day, but not for the same thing again', async ({ assert }) => {
+    const ports = await somePeople()
+    const photo = () => ({ evidenceKind: 'photo', evidenceId: ports.ids.next() }) as const
+    await report(ports)
+    await report(ports, photo())
+    assert.containsSubset(await report(ports, photo()), {
+      refusal: 'too_many_reports',
+      details: { max: 2 },
+    })
+    assert.deepEqual(await report(ports), ok())
+    assert.lengthOf(reportsOf(ports), 2)
+
+    ports.clock.advance({ hours: 24, milliseconds: 1 })
+    assert.deepEqual(await report(ports, photo()), ok())
+  })
+
+  test('who is oneself or unknown is refused', async ({ assert }) => {
+    const ports = await somePeople()
+    const oneself = await report(ports, { reportedId: ada().profile.id })
+    assert.containsSubset(oneself, { refusal: 'own_profile' })
+    const unknown = await report(ports, { reportedId: ports.ids.next() })
+    assert.containsSubset(unknown, { refusal: 'member_not_found' })
+    assert.isEmpty(reportsOf(ports))
+  })
+})
+
+test.group('The explanation of a report', () => {
+  test('is needed for "other" and free for every other reason', ({ assert }) => {
+    assert.containsSubset(readExplanation('other', '  '), { refusal: 'report_explanation_missing' })
+    assert.deepEqual(readExplanation('other', ' Hm '), ok('Hm'))
+    assert.deepEqual(readExplanation('scam', ''), ok(null))
+  })
+
+  test('has a limit in characters', ({ assert }) => {
+    assert.deepEqual(readExplanation('scam', '👍🏽'.repeat(1000)), ok('👍🏽'.repeat(1000)))
+    const tooLong = readExplanation('scam', 'a'.repeat(1001))
+    assert.containsSubset(tooLong, { refusal: 'text_too_long', details: { max: 1000 } })
+  })
+})
+
+test.group('The evidence of a report', () => {
+  test('is erased after its days, counted from the last time; the report stays', async ({
+    assert,
+  }) => {
+    const ports = await somePeople()
+    await report(ports)
+    ports.clock.advance({ days: 10 })
+    await report(ports)
+    ports.clock.advance({ days: evidenceDays })
+    await forgetEvidence(ports)
+    assert.lengthOf(evidenceOf(ports), 1)
+
+    ports.clock.advance({ milliseconds: 1 })
+    await forgetEvidence(ports)
+    assert.isEmpty(evidenceOf(ports))
+    assert.lengthOf(reportsOf(ports), 1)
+  })
+})

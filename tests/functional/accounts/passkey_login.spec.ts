@@ -1,0 +1,108 @@
+import { test } from '@japa/runner'
+import { makeAuthenticator } from '#tests/support/authenticator'
+import { moveableClock } from '#tests/support/clock'
+import { inTransaction } from '#tests/support/database'
+import { leave } from '#tests/support/leaving'
+import { account } from '#tests/support/members'
+import { adaWithPasskey, ask, enter, post, refusalOf } from '#tests/support/passkeys'
+import { ada } from '#tests/support/people'
+import { siteUrl } from '#tests/support/raw'
+
+test.group('A login by passkey to an account on its way out', (group) => {
+  inTransaction(group)
+
+  test('offers to return, as a login by password does', async ({ client, assert }) => {
+    const { device } = await adaWithPasskey(client)
+    await leave(client, ada())
+    const { options, session } = await ask(client, {}, '/login/passkey/challenge')
+    const offered = await post(client, session, '/login/passkey', {
+      response: device.logIn(options),
+    }).accept('html')
+    offered.assertHeader('location', '/account/return')
+    assert.isUndefined(offered.session().auth_web)
+    const page = await client.get('/account/return').withSession(offered.session()).withInertia()
+    page.assertInertiaComponent('accounts/return')
+
+    const back = await post(client, offered.session(), '/account/return')
+    assert.equal(back.session().auth_web, ada().user.id)
+    assert.equal((await account(ada())).status, 'active')
+  })
+
+  test('offers it to nobody without the key', async ({ client, assert }) => {
+    await adaWithPasskey(client)
+    await leave(client, ada())
+    const refused = await enter(client, makeAuthenticator(siteUrl))
+    assert.equal(refusalOf(refused), 'passkey_failed')
+    const page = await client.get('/account/return').withSession(refused.session()).redirects(0)
+    page.assertHeader('location', '/login')
+  })
+})
+
+test.group('A login by passkey is refused', (group) => {
+  inTransaction(group)
+
+  test('for a challenge that was answered before', async ({ client, assert }) => {
+    const { device } = await adaWithPasskey(client)
+    const asked = await ask(client, {}, '/login/passkey/challenge')
+    const response = device.logIn(asked.options)
+    const first = await post(client, asked.session, '/login/passkey', { response })
+    const left = await post(client, first.session(), '/logout')
+    const second = await post(client, left.session(), '/login/passkey', { response })
+    assert.equal(refusalOf(second), 'passkey_failed')
+  })
+
+  test('for a challenge of another session', async ({ client, assert }) => {
+    const { device } = await adaWithPasskey(client)
+    const asked = await ask(client, {}, '/login/passkey/challenge')
+    const other = await ask(client, {}, '/login/passkey/challenge')
+    const response = device.logIn(asked.options)
+    const refused = await post(client, other.session, '/login/passkey', { response })
+    assert.equal(refusalOf(refused), 'passkey_failed')
+  })
+
+  test('for a challenge of five minutes ago', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    const { device } = await adaWithPasskey(client)
+    const asked = await ask(client, {}, '/login/passkey/challenge')
+    clock.advance({ minutes: 5 })
+    const response = device.logIn(asked.options)
+    const refused = await post(client, asked.session, '/login/passkey', { response })
+    assert.equal(refusalOf(refused), 'passkey_failed')
+  })
+
+  test('on another site', async ({ client, assert }) => {
+    const { device } = await adaWithPasskey(client)
+    device.device.origin = 'https://evil.example'
+    assert.equal(refusalOf(await enter(client, device)), 'passkey_failed')
+  })
+
+  test('without a check of the person', async ({ client, assert }) => {
+    const { device } = await adaWithPasskey(client)
+    assert.equal(refusalOf(await enter(client, device, 0x01)), 'passkey_failed')
+  })
+
+  test('for a counter that has not risen', async ({ client, assert }) => {
+    const { device } = await adaWithPasskey(client)
+    device.device.counter = 3
+    await enter(client, device)
+    assert.equal(refusalOf(await enter(client, device)), 'passkey_failed')
+    device.device.counter = 4
+    const response = await enter(client, device)
+    assert.equal(response.session().auth_web, ada().user.id)
+  })
+
+  test('for a banned account, to its owner alone', async ({ client, assert }) => {
+    const { device } = await adaWithPasskey(client)
+    const user = await account(ada())
+    await user.merge({ status: 'banned' }).save()
+    assert.equal(refusalOf(await enter(client, device)), 'banned')
+    const stranger = makeAuthenticator(siteUrl)
+    assert.equal(refusalOf(await enter(client, stranger)), 'passkey_failed')
+  })
+
+  test('after five failures', async ({ client, assert }) => {
+    const { device } = await adaWithPasskey(client)
+    for (let time = 1; time <= 5; time++) await enter(client, device, 0x01)
+    assert.equal(refusalOf(await enter(client, device)), 'login_blocked')
+  })
+})

@@ -1,0 +1,119 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import fc from 'fast-check'
+import { noAdvanced } from '#core/discovery/advanced'
+import { decodeCursor } from '#core/discovery/cursor'
+import type { SearchCriteria } from '#core/discovery/search'
+import { seekings } from '#core/profiles/orientation'
+import { countries } from '#core/sites/countries'
+import { defaultSettings } from '#core/sites/settings'
+import { countMembers } from '#queries/discovery/count_members'
+import type { MemberSearch } from '#queries/discovery/member_search'
+import { searchPage } from '#queries/discovery/search_page'
+import { inTransaction } from '#tests/support/database'
+import { naiveSearch, naiveSimilar } from '#tests/support/naive_search'
+import { identified, passerBy, type PasserBy, settle, today } from '#tests/support/random_crowd'
+
+const runs = { numRuns: 25 }
+const manyPages = { ...defaultSettings, membersPerPage: 3 }
+
+const people = fc.array(passerBy, { minLength: 25, maxLength: 40 }).map(identified)
+const places = fc.constantFrom(
+  { country: 'NL', regionId: null },
+  { country: 'NL', regionId: 1 },
+  { country: 'BE', regionId: 3 }
+)
+const ages = fc.constantFrom([18, 99], [30, 30], [23, 31])
+const advanced = fc.constantFrom(
+  noAdvanced,
+  noAdvanced,
+  { ...noAdvanced, body_type: ['slim'] as const, eye_colour: ['blue', 'green'] as const },
+  { ...noAdvanced, interests: ['relationship', 'kissing'] as const }
+)
+const searches = fc
+  .record({ wanted: fc.constantFrom(...seekings), place: places, ages, advanced })
+  .map(({ place, ages: [minAge, maxAge], ...rest }) => ({ ...rest, ...place, minAge, maxAge }))
+
+test.group('In a crowd of any kind, member search', (group) => {
+  inTransaction(group)
+
+  test('finds, orders and counts just as the rules say', async ({ assert }) => {
+    const property = fc.asyncProperty(
+      people,
+      fc.array(searches, { maxLength: 6 }),
+      async (crowd, all) => {
+        await settle(crowd)
+        for (const [place, criteria] of all.entries()) {
+          const viewer = place === 0 ? null : crowd[place]
+          const search = searchOf(viewer, criteria)
+          const expected = naiveSearch(crowd, viewer, criteria)
+          assert.deepEqual((await allPages(search)).flat(), expected)
+          assert.equal(await countMembers(search), expected.length)
+        }
+      }
+    )
+    await fc.assert(property, runs)
+  }).timeout(60_000)
+
+  test('shows similar results in the order of the wider searches', async ({ assert }) => {
+    const property = fc.asyncProperty(people, searches, async (crowd, criteria) => {
+      await settle(crowd)
+      const [viewer] = crowd
+      const { rows, similar } = await searchPage(searchOf(viewer, criteria), null, defaultSettings)
+      const expected = rows.length < 12 ? naiveSimilar(crowd, viewer, criteria).slice(0, 12) : []
+      assert.deepEqual(idsOf(similar), expected)
+    })
+    await fc.assert(property, runs)
+  }).timeout(60_000)
+
+  test('repeats and skips nobody while members become active', async ({ assert }) => {
+    const moves = fc.array(fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 39 })), { minLength: 20 })
+    const property = fc.asyncProperty(people, moves, async (crowd, activity) => {
+      await settle(crowd)
+      const search = searchOf(null, { ...anyone, wanted: 'both' })
+      const pages = await allPages(search, (page) => becomeActive(crowd, activity, page))
+      assert.deepEqual(pages.flat(), naiveSearch(crowd, null, search.criteria))
+    })
+    await fc.assert(property, runs)
+  }).timeout(60_000)
+})
+
+const anyone: SearchCriteria = {
+  wanted: 'both',
+  country: 'NL',
+  regionId: null,
+  minAge: 18,
+  maxAge: 99,
+  advanced: noAdvanced,
+}
+
+function searchOf(viewer: PasserBy | null, criteria: SearchCriteria): MemberSearch {
+  return { criteria, viewer, countries, closedSites: [], now: today }
+}
+
+/** Follows the cursors to the end; answers what each page held. */
+async function allPages(search: MemberSearch, between = async (_page: number) => {}) {
+  const pages: string[][] = []
+  let cursor: string | null = null
+  do {
+    const now = search.now.plus({ minutes: pages.length })
+    const page = await searchPage({ ...search, now }, decodeCursor(cursor), manyPages)
+    pages.push(idsOf(page.rows))
+    cursor = page.next
+    await between(pages.length)
+  } while (cursor)
+  return pages
+}
+
+/** After a page some are there again, or still; who is touched twice moved twice. */
+async function becomeActive(crowd: PasserBy[], activity: [number, number][], page: number) {
+  const now = today.plus({ minutes: page, seconds: -30 }).toMillis()
+  for (const [after, place] of activity) {
+    if (after !== page || !crowd[place]) continue
+    await db.from('profiles').where('id', crowd[place].id).update({ last_active_at: now })
+  }
+}
+
+function idsOf(rows: readonly { id: string }[]) {
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { block, open, search } from '#tests/support/browse'
+import { crowd, man } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob, cleo } from '#tests/support/people'
+
+type Row = { id: string; name: string | null; fictional: boolean }
+
+test.group('The list of blocked members', (group) => {
+  inTransaction(group)
+
+  test('names whom one blocks, not who blocks one, and shows no picture', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob({ profile: { fictional: true } }), cleo())
+    await block(ada(), bob())
+    await block(cleo(), ada())
+    const { inertiaProps: props } = await open(client, '/profile/blocked', ada())
+    assert.lengthOf(props.blocked, 1)
+    const [{ since, ...row }] = props.blocked
+    assert.deepEqual(row, { id: bob().profile.id, name: 'Bob', fictional: true })
+    assert.isString(since)
+  })
+
+  test('lets a member back in, and stays open', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await block(ada(), bob())
+    const response = await unblock(client, bob().profile.id)
+    response.assertHeader('location', '/profile/blocked')
+    assert.equal(await countOf('blocks'), 0)
+    assert.deepEqual(await search(client, ada()), ['Bob'])
+  })
+
+  test('does not undo what somebody else has blocked', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await block(bob(), ada())
+    await unblock(client, bob().profile.id)
+    assert.equal(await countOf('blocks'), 1)
+  })
+
+  test('has no name for who is gone', async ({ assert, client }) => {
+    await join(ada(), bob({ user: { status: 'banned' }, profile: { status: 'disabled' } }))
+    await block(ada(), bob())
+    const { inertiaProps: props } = await open(client, '/profile/blocked', ada())
+    assert.isNull(props.blocked[0].name)
+  })
+
+  test('goes on below without repeating or skipping anyone', async ({ assert, client }) => {
+    const men = crowd(man, 35)
+    await join(ada(), ...men)
+    for (const one of men) await block(ada(), one)
+    await db.from('blocks').update({ created_at: 1_772_000_000_000 })
+    const { inertiaProps: first } = await open(client, '/profile/blocked', ada())
+    const { inertiaProps: second } = await open(
+      client,
+      `/profile/blocked?after=${first.next}`,
+      ada()
+    )
+    assert.isNull(second.next)
+    const all: Row[] = [...first.blocked, ...second.blocked]
+    assert.lengthOf(first.blocked, 30)
+    assert.lengthOf(new Set(all.map(({ id }) => id)), 35)
+  })
+
+  test('begins again for a place that was tampered with', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await block(ada(), bob())
+    for (const after of ['evil', '1', "1.' or 1=1", '1.1.1']) {
+      const url = `/profile/blocked?after=${encodeURIComponent(after)}`
+      const { inertiaProps: props } = await open(client, url, ada())
+      assert.lengthOf(props.blocked, 1)
+    }
+  })
+
+  test('is for members', async ({ client }) => {
+    const response = await client.get('/profile/blocked').redirects(0)
+    response.assertHeader('location', '/login')
+  })
+})
+
+async function unblock(client: ApiClient, id: string) {
+  return client
+    .post(`/profile/blocked/${id}/end`)
+    .loginAs(await account(ada()))
+    .withCsrfToken()
+    .redirects(0)
+}

@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import Site from '#models/site'
+import db from '@adonisjs/lucid/services/db'
+import { forgetSites } from '#queries/sites/current_site'
+import { inTransaction } from '#tests/support/database'
+import { siteUrl } from '#tests/support/raw'
+
+function choose(client: ApiClient, country: string) {
+  return client.post('/country').withCsrfToken().redirects(0).accept('json').form({ country })
+}
+
+function cookieOf(response: Awaited<ReturnType<typeof choose>>) {
+  const cookies = [response.headers()['set-cookie'] ?? []].flat()
+  return cookies.find((cookie) => cookie.startsWith('geoip_selected_country='))
+}
+
+/** What a page knows of the country, when a Dutch address asks with this cookie. */
+async function pageFor(cookie: string) {
+  const headers = { 'Cookie': cookie, 'X-Forwarded-For': '145.97.39.155', 'X-Inertia': 'true' }
+  const answer = await fetch(`${siteUrl}/lang-config`, { headers })
+  const { props } = (await answer.json()) as { props: Record<string, unknown> }
+  return props
+}
+
+test.group('Saying that one is in another country', (group) => {
+  inTransaction(group)
+
+  test('is remembered in a cookie for a year', async ({ client, assert }) => {
+    const response = await choose(client, 'BE')
+    response.assertHeader('location', '/lang-config')
+    const cookie = cookieOf(response)
+    assert.include(cookie, 'geoip_selected_country=BE;')
+    assert.include(cookie, `Max-Age=${365 * 24 * 60 * 60}`)
+  })
+
+  test('counts before the address from then on', async ({ assert }) => {
+    assert.containSubset(await pageFor(''), { selected: null })
+    const { selected, localesOffered } = await pageFor('geoip_selected_country=CH')
+    assert.equal(selected, 'CH')
+    assert.deepEqual((localesOffered as string[]).slice(0, 4), ['de', 'it', 'fr', 'en'])
+  })
+
+  test('is taken back by choosing none', async ({ client, assert }) => {
+    assert.include(cookieOf(await choose(client, '')), 'Max-Age=0')
+  })
+
+  test('offers the countries of the site by name, and no other', async ({ client, assert }) => {
+    forgetSites()
+    const { id } = await Site.firstOrFail()
+    const value = JSON.stringify(['NL', 'BE'])
+    await db.table('settings').insert({ site_id: id, name: 'countries', value })
+    const { countries } = await pageFor('i18n_redirected=nl')
+    const refused = await choose(client, 'DE')
+    forgetSites()
+    assert.deepEqual(countries, [
+      { value: 'BE', label: 'België' },
+      { value: 'NL', label: 'Nederland' },
+    ])
+    refused.assertStatus(422)
+    assert.isUndefined(cookieOf(refused))
+  })
+})
