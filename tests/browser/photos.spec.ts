@@ -7,7 +7,7 @@ import { logIn } from '#tests/browser/story/log_in'
 import { hydrated } from '#tests/screens/states'
 import { newVisitor, runSqlAtSite } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
-import { bomb, phonePhoto } from '#tests/support/uploads'
+import { bomb, phonePhoto } from '#tests/support/made_pictures'
 
 const t = textsOf('en')
 

@@ -21,6 +21,7 @@ export async function albumPage({ user, profile }: SignedIn, settings: SiteSetti
 
 function ownPhotoOf(photo: Photo, { id: ownerId, mainPhotoId }: SignedIn['profile']) {
   const { id, status, rejection, caption, isPrivate } = photo
-  const picture = photoUrl(id, 'thumb', ownerId)
-  return { id, picture, status, rejection, caption, isPrivate, main: id === mainPhotoId }
+  const main = id === mainPhotoId
+  const picture = photoUrl(id, main ? 'full' : 'thumb', ownerId)
+  return { id, picture, status, rejection, caption, isPrivate, main }
 }

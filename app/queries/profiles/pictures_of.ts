@@ -32,14 +32,6 @@ function pictureOf(photo: Photo, locked: boolean, viewerId: string | null) {
   const { id, status, caption, width, height } = photo
   const url = (variant: PhotoVariant) => photoUrl(id, locked ? 'blurred' : variant, viewerId)
   const words = locked ? null : caption
-  return {
-    id,
-    full: url('full'),
-    thumb: url('thumb'),
-    locked,
-    status,
-    caption: words,
-    width,
-    height,
-  }
+  const urls = { full: url('full'), thumb: url('thumb') }
+  return { id, ...urls, locked, status, caption: words, width, height }
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type SyntheticEvent, useEffect } from 'react'
 import type { Upload } from '~/components/photos/uploads'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon_button'
@@ -20,7 +20,9 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
   const failed = state === 'failed'
   return (
     <li className="flex items-center gap-3 py-2.5">
-      <img src={preview} alt="" className="size-14 shrink-0 rounded-card bg-tint object-cover" />
+      <span className="size-14 shrink-0 overflow-hidden rounded-card bg-tint">
+        <img src={preview} alt="" className="size-full object-cover" onError={hide} />
+      </span>
       <div className="min-w-0 grow">
         <p className="truncate font-semibold">{name}</p>
         {failed ? <Failure upload={upload} onRetry={onRetry} /> : <Progress upload={upload} />}
@@ -32,6 +34,11 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
       />
     </li>
   )
+}
+
+/** What is no picture has no preview: the sign of a broken one would say nothing more. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.style.visibility = 'hidden'
 }
 
 function Progress({ upload: { file, state, percent } }: { upload: Upload }) {

@@ -15,17 +15,17 @@ export type Picture = Data.MemberProfile['pictures'][number]
 interface Props {
   person: Person
   pictures: Picture[]
-  /** Whose they are, for who may report them. */
-  reportable?: string
   /** The reader's own, who can change them. */
   mine: boolean
+  /** Whose they are, for who may report them. */
+  reportable?: string
 }
 
 /**
  * The pictures of a profile: swiped on phones, with thumbnails beside them on a desktop. On phones
  * a picture fills the screen before its name comes, so the label of a fictional one goes first.
  */
-export function Gallery({ person, pictures, reportable, mine }: Props) {
+export function Gallery({ person, pictures, mine, reportable }: Props) {
   const slides = useSlides()
   if (pictures.length === 0) return <NoPicture mine={mine} />
   const locked = pictures.filter((picture) => picture.locked).length
@@ -57,7 +57,7 @@ export function Gallery({ person, pictures, reportable, mine }: Props) {
   )
 }
 
-interface SlidesProps extends Omit<Props, 'mine'> {
+interface SlidesProps extends Omit<Props, 'mine' | 'reportable'> {
   slides: ReturnType<typeof useSlides>
 }
 

@@ -10,10 +10,11 @@ import Photo from '#models/photo'
 import Profile from '#models/profile'
 import { forgetSettings, open, setSetting } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
+import { bomb, drawing, phonePhoto } from '#tests/support/made_pictures'
 import { account, countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
-import { bomb, drawing, phonePhoto, storedFiles, upload } from '#tests/support/uploads'
+import { storedFiles, upload } from '#tests/support/uploads'
 
 const megabyte = 1024 * 1024
 
