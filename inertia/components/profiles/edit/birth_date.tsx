@@ -31,10 +31,9 @@ function Correction({ error }: { error?: string }) {
   const { t } = useText()
   const months = useMonths()
   const field = (part: 'day' | 'month' | 'year') => ({
-    'label': t(`accounts.${part}`),
-    'name': `date_of_birth[${part}]`,
-    'autoComplete': `bday-${part}`,
-    'aria-invalid': error ? true : undefined,
+    label: t(`accounts.${part}`),
+    name: `date_of_birth[${part}]`,
+    autoComplete: `bday-${part}`,
   })
   return (
     <details open={error ? true : undefined} className="mt-1">
