@@ -1,27 +1,31 @@
+import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { MessageCircle } from 'lucide-react'
 import { MemberTile } from '~/components/discovery/member_tile'
-import { ButtonLink } from '~/components/ui/button_link'
+import { classNames } from '~/components/ui/class_names'
+import { iconButtonVariants } from '~/components/ui/icon_button'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
 import { useText } from '~/i18n/use_text'
 
-/** A member who fits: the heart on the picture, the chat right below. */
+/** A member who fits: the heart on the picture, and the chat right above it. */
 export function FinderTile({ member, eager }: { member: Data.MemberTile; eager?: boolean }) {
   const { t } = useText()
-  const name = nameBesideLabel(personOf(member))
+  const label = t('profiles.chat_with', { name: nameBesideLabel(personOf(member)) })
   return (
-    <div className="flex flex-col gap-2">
+    <div className="relative">
       <MemberTile member={member} eager={eager} />
-      <ButtonLink
-        variant="quiet"
-        wide
+      <Link
         href={`/members/${member.id}/chat`}
-        aria-label={t('profiles.chat_with', { name })}
-        className="min-h-11 text-sm"
-        icon={<MessageCircle aria-hidden="true" className="size-4.5" />}
+        aria-label={label}
+        title={label}
+        className={classNames(
+          'absolute right-2 bottom-15 grid size-11 place-items-center rounded-full transition',
+          'sm:right-2.5 sm:bottom-[62px]',
+          iconButtonVariants.onPicture
+        )}
       >
-        {t('finder.chat')}
-      </ButtonLink>
+        <MessageCircle aria-hidden="true" className="size-5" />
+      </Link>
     </div>
   )
 }

@@ -19,7 +19,7 @@ type Props = InertiaProps<{
 export default function MatchFinder({ step, total, question, answer }: Props) {
   const { t } = useText()
   return (
-    <div className="mx-auto w-full max-w-[95rem] px-4 pt-1 pb-16 lg:px-8 lg:pt-4">
+    <div className="mx-auto w-full max-w-[95rem] px-4 pt-1 pb-16 max-lg:min-h-dvh lg:px-8 lg:pt-4">
       <PageTitle title={t('finder.title')} />
       <DiscoveryTabs current="/match-finder" />
       <div className="mx-auto max-w-[30rem] pt-5 lg:pt-12">

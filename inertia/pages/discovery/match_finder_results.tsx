@@ -27,7 +27,7 @@ const inView = 8
 export default function MatchFinderResults({ answers, total, members, next, similar }: Props) {
   const { t, rich } = useText()
   return (
-    <div className="mx-auto w-full max-w-[95rem] px-4 pt-1 pb-16 lg:px-8 lg:pt-4">
+    <div className="mx-auto w-full max-w-[95rem] px-4 pt-1 pb-16 max-lg:min-h-dvh lg:px-8 lg:pt-4">
       <PageTitle title={t('finder.results')} />
       <DiscoveryTabs current="/match-finder" />
       <header className="mt-5 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

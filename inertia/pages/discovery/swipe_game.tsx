@@ -9,7 +9,7 @@ export default function SwipeGamePage(props: InertiaProps<{ [K in keyof Game]: G
   const { cards, next, passed, likesLeft, likesPerDay, passDays, opensAt, everywhere } = props
   const game = { cards, next, passed, likesLeft, likesPerDay, passDays, opensAt, everywhere }
   return (
-    <div className="mx-auto w-full max-w-[95rem] overflow-x-clip px-4 pt-1 pb-8 lg:px-8 lg:pt-4">
+    <div className="mx-auto w-full max-w-[95rem] overflow-x-clip px-4 pt-1 pb-8 max-lg:min-h-dvh lg:px-8 lg:pt-4">
       <PageTitle title={t('swipe.title')} />
       <DiscoveryTabs current="/swipe-game" />
       <h1 className="sr-only">{t('swipe.title')}</h1>
