@@ -2,6 +2,9 @@ import type { Person } from '#tests/support/people'
 
 const open = new Set<AbortController>()
 
+/** Comes every half minute, whatever happens. */
+const ping = '$$transmit/ping'
+
 /** For after each test: a stream that stays open keeps the server from stopping. */
 export function closeStreams() {
   for (const stream of open) stream.abort()
@@ -45,7 +48,9 @@ async function* payloads(stream: ReadableStream<string>) {
     text = ends.pop() ?? ''
     for (const event of ends) {
       const data = /^data: (.*)$/m.exec(event)?.[1]
-      if (data) yield JSON.parse(data).payload
+      if (!data) continue
+      const { channel, payload } = JSON.parse(data)
+      if (channel !== ping) yield payload
     }
   }
 }
