@@ -1,6 +1,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import type { LedgerAccount, MovementKind } from '#core/credits/movement'
+import { memberAccount, type LedgerAccount, type MovementKind } from '#core/credits/movement'
 import { instant } from '#models/columns'
 
 export default class LedgerMovement extends BaseModel {
@@ -29,4 +30,12 @@ export default class LedgerMovement extends BaseModel {
 
   @instant()
   declare at: DateTime
+
+  /** What the lots of a member follow from: all that came, and what was taken back of an order. */
+  static ofLots(userId: string, client?: TransactionClientContract) {
+    const account = memberAccount(userId)
+    return this.query({ client })
+      .where('to', account)
+      .orWhere((taken) => taken.where('from', account).whereNotNull('orderId'))
+  }
 }

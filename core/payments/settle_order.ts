@@ -1,6 +1,7 @@
 import { memberAccount, type Movement } from '#core/credits/movement'
 import { keepCodeInStep } from '#core/payments/order_code'
 import type { Order } from '#core/payments/order'
+import { isTakenBack, takeBack } from '#core/payments/take_back'
 import { nextStatus } from '#core/payments/order_state'
 import type { Uses } from '#core/ports'
 import type { Payment } from '#core/ports/payment_gateway'
@@ -16,7 +17,7 @@ type SettleOrderInput = Readonly<{ paymentId: string }> | Readonly<{ orderId: st
  * Brings an order in step with its payment, as the provider tells it when asked: nothing is
  * believed of the caller (section 4). On completion the credits are booked once, however often
  * and in whatever order this is called, and the first purchase makes the member premium for
- * ever. Answers the order. Refuses 'order_not_found', and 'payment_mismatch' when payment and
+ * ever; when the money goes back, so do the credits. Answers the order. Refuses 'order_not_found', and 'payment_mismatch' when payment and
  * order differ in amount, currency or each other's id: then nothing has changed.
  */
 export async function settleOrder(ports: SettlePorts, input: SettleOrderInput) {
@@ -63,6 +64,7 @@ async function settle(
   const settled = { ...order, ...changes }
   await keepCodeInStep(repositories.discountCodes, settled)
   if (status === 'completed') await bookPurchase(repositories, ports, settled)
+  if (isTakenBack(settled)) await takeBack(repositories, ports, settled)
   return ok({ order: settled, changed: true })
 }
 

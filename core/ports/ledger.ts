@@ -6,6 +6,8 @@ export abstract class Ledger {
    * changes nothing; a balance below zero is a fault: callers lock the user and ask first.
    */
   abstract post(movement: Movement): Promise<'posted' | 'already_posted'>
-  /** From or to this member, in the order of booking. */
-  abstract movementsOf(userId: string): Promise<readonly Movement[]>
+  /** What opens and shrinks the lots of this member: all that came, and what an order lost. */
+  abstract lotMovementsOf(userId: string): Promise<readonly Movement[]>
+  /** All that was booked for this order. */
+  abstract movementsOfOrder(orderId: string): Promise<readonly Movement[]>
 }

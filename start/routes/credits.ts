@@ -16,6 +16,7 @@ router
     router
       .get('/transactions', [controllers.payments.Transactions, 'index'])
       .as('transactions.index')
+    router.get('/transactions/orders', [controllers.payments.Orders, 'index']).as('orders.index')
     router
       .get('/transactions/:id', [controllers.payments.Transactions, 'show'])
       .where('id', router.matchers.uuid())

@@ -124,7 +124,7 @@ async function decides(outcome: Outcome) {
 
 /** Without deciding anything: the order waits in the list. */
 async function leaves() {
-  await page.goto('/transactions')
+  await page.goto('/transactions/orders')
   await page
     .getByRole('link', { name: new RegExp(t('payments.status_pending')) })
     .first()

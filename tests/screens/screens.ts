@@ -76,6 +76,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'newcomer-chat', path: `${fictional}/chat` },
       { name: 'newcomer-photos', path: '/profile/photos' },
       { name: 'newcomer-transactions', path: '/transactions' },
+      { name: 'newcomer-orders', path: '/transactions/orders' },
       { name: 'swipe-empty', path: '/swipe-game', prepare: play.passEverybody },
     ],
     free: [
@@ -180,6 +181,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'settings-privacy-premium', path: '/profile/privacy' },
       { name: 'delete-premium', path: '/profile/delete' },
       { name: 'transactions', path: '/transactions' },
+      { name: 'orders', path: '/transactions/orders' },
       { name: 'transaction', path: `/transactions/${demoId('order', people.premium.number)}` },
       ...(['failed', 'cancelled', 'pending'] as const).map((status) => ({
         name: `transaction-${status}`,

@@ -76,3 +76,12 @@ export async function outcome({ id }: Pick<Order, 'id'>) {
   const { credits, paidUser } = await User.findOrFail(order.userId)
   return { status: order.status, credits, premium: paidUser }
 }
+
+/** The buyer has ordered, paid, and has the credits. */
+export async function bought(client: ApiClient, buyer: Person, changes: Partial<OrderForm> = {}) {
+  const made = await ordered(client, buyer, changes)
+  await atProvider(made.payment, 'paid')
+  await sendWebhook(client, made.payment.id)
+  await made.order.refresh()
+  return made
+}

@@ -22,9 +22,15 @@ export class InMemoryLedger extends Ledger {
     return 'posted'
   }
 
-  async movementsOf(userId: string) {
+  async lotMovementsOf(userId: string) {
     const account = memberAccount(userId)
-    return this.rows.filter(({ from, to }) => from === account || to === account)
+    return this.rows.filter(
+      ({ from, to, orderId }) => to === account || (from === account && orderId !== null)
+    )
+  }
+
+  async movementsOfOrder(orderId: string) {
+    return this.rows.filter((movement) => movement.orderId === orderId)
   }
 
   #change(account: LedgerAccount, credits: number) {

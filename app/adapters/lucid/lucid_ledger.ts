@@ -17,13 +17,12 @@ export class LucidLedger extends Ledger {
     return 'posted'
   }
 
-  movementsOf(userId: string) {
-    const account = `${memberPrefix}${userId}`
-    return LedgerMovement.query({ client: this.client })
-      .where('from', account)
-      .orWhere('to', account)
-      .orderBy('at')
-      .orderBy('id')
+  lotMovementsOf(userId: string) {
+    return LedgerMovement.ofLots(userId, this.client)
+  }
+
+  movementsOfOrder(orderId: string) {
+    return LedgerMovement.query({ client: this.client }).where({ orderId })
   }
 
   /** Without the model, nor a savepoint: this is written with every message. */

@@ -4,8 +4,11 @@ import { isOpen } from '#core/payments/order'
 import { placeOrder } from '#core/payments/place_order'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
+import { ordersOf } from '#queries/payments/orders_of'
+import { decodeCursor } from '#queries/payments/time_cursor'
 import { freshDocument } from '#support/fresh_document'
 import { checkoutFor } from '#support/payments/checkout'
+import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
 
 type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>
@@ -28,6 +31,12 @@ const fields: Record<Refusal, 'package_id' | 'method' | 'code'> = {
 @inject()
 export default class OrdersController {
   constructor(private ports: Ports) {}
+
+  async index({ inertia, member, request }: HttpContext) {
+    const after = decodeCursor(request.input('after'))
+    const { orders, next } = await ordersOf(member!.user.id, after)
+    return inertia.render('payments/orders', { orders: OrderTransformer.transform(orders), next })
+  }
 
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(newOrderValidator)

@@ -3,20 +3,29 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isOpen } from '#core/payments/order'
 import { settleOrder } from '#core/payments/settle_order'
 import { Ports } from '#core/ports'
+import { unusedCredits } from '#queries/accounts/unused_credits'
+import { statementOf } from '#queries/credits/statement_of'
 import { lastConversation } from '#queries/payments/last_conversation'
-import { decodeOrderCursor, ordersOf } from '#queries/payments/orders_of'
 import { ownOrder } from '#queries/payments/own_order'
+import { decodeCursor } from '#queries/payments/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
+import StatementLineTransformer from '#transformers/statement_line_transformer'
 import type Order from '#models/order'
 
 @inject()
 export default class TransactionsController {
   constructor(private ports: Ports) {}
 
-  async index({ inertia, member, request }: HttpContext) {
-    const after = decodeOrderCursor(request.input('after'))
-    const { orders, next } = await ordersOf(member!.user.id, after)
-    return inertia.render('payments/index', { orders: OrderTransformer.transform(orders), next })
+  /** What came, what went and what for, and what unused credits are worth. */
+  async index({ inertia, member, request, site }: HttpContext) {
+    const { user, profile } = member!
+    const after = decodeCursor(request.input('after'))
+    const { lines, next } = await statementOf({ userId: user.id, profileId: profile.id }, after)
+    return inertia.render('payments/index', {
+      lines: StatementLineTransformer.transform(lines),
+      next,
+      unused: await unusedCredits(user, site.settings),
+    })
   }
 
   /** Where the payer comes back to: asks the provider, as a webhook may be late or lost. */

@@ -1,9 +1,9 @@
 import { Coins } from 'lucide-react'
 import { TextLink } from '~/components/accounts/text_link'
-import { type Amount, formatMoney } from '~/components/ui/money'
+import { type Amount, formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
-export type Unused = Readonly<{ credits: number; worth: Amount | null }>
+export type Unused = Readonly<{ credits: number; worth: Amount[] }>
 
 /** What leaving would cost; nothing is shown to who has nothing to lose. */
 export function UnusedCredits({ unused: { credits, worth } }: { unused: Unused }) {
@@ -14,10 +14,10 @@ export function UnusedCredits({ unused: { credits, worth } }: { unused: Unused }
       <Coins aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary-strong" />
       <div className="flex flex-col gap-1">
         <p className="font-semibold">{t('accounts.delete_credits', { credits })}</p>
-        {worth && (
+        {worth.length > 0 && (
           <p>
             {rich('accounts.delete_refund_first', {
-              worth: formatMoney(worth, locale),
+              worth: formatAmounts(worth, locale),
               link: (words) => <TextLink href="/pages/return-policy">{words}</TextLink>,
             })}
           </p>

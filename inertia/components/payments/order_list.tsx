@@ -17,13 +17,13 @@ export function OrderList({ orders, next }: Props) {
   if (orders.length === 0) return <NoOrders />
   return (
     <>
-      <ul className="mt-5 divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-b border-line">
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
       {next && (
-        <ButtonLink href={`/transactions?after=${next}`} variant="quiet" className="mt-6">
+        <ButtonLink href={`/transactions/orders?after=${next}`} variant="quiet" className="mt-6">
           {t('payments.older_orders')}
         </ButtonLink>
       )}

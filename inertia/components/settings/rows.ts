@@ -1,6 +1,7 @@
 import {
   Ban,
   Bell,
+  Coins,
   Download,
   Eye,
   Fingerprint,
@@ -37,6 +38,12 @@ export const rows: readonly SettingsRow[] = [
     icon: Footprints,
     label: 'common.visits',
     hint: 'profiles.visits_hint',
+  },
+  {
+    href: '/transactions',
+    icon: Coins,
+    label: 'payments.transactions_title',
+    hint: 'payments.transactions_hint',
   },
   {
     href: '/profile/password',

@@ -15,3 +15,8 @@ export function formatMoney({ amount, currency }: Amount, locale: string) {
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   return format.format(amount / 10 ** digits)
 }
+
+/** Amounts of several currencies, which nobody can add up: "€ 5.00 and £ 4.00". */
+export function formatAmounts(amounts: readonly Amount[], locale: string) {
+  return new Intl.ListFormat(locale).format(amounts.map((amount) => formatMoney(amount, locale)))
+}

@@ -1,18 +1,23 @@
 import type { Data } from '@generated/data'
-import { OrderList } from '~/components/payments/order_list'
+import type { Unused } from '~/components/accounts/unused_credits'
+import { Holdings } from '~/components/payments/holdings'
+import { Statement } from '~/components/payments/statement'
+import { TransactionTabs } from '~/components/payments/transaction_tabs'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ orders: Data.Order[]; next: string | null }>
+type Props = InertiaProps<{ lines: Data.StatementLine[]; next: string | null; unused: Unused }>
 
-export default function Transactions({ orders, next }: Props) {
+export default function Transactions({ lines, next, unused }: Props) {
   const { t } = useText()
   return (
     <div className="mx-auto max-w-[48rem] px-4 py-9 lg:px-8">
-      <PageTitle title={t('payments.orders_title')} />
-      <h1>{t('payments.orders_title')}</h1>
-      <OrderList orders={orders} next={next} />
+      <PageTitle title={t('payments.transactions_title')} />
+      <h1>{t('payments.transactions_title')}</h1>
+      <Holdings unused={unused} />
+      <TransactionTabs current="/transactions" />
+      <Statement lines={lines} next={next} />
     </div>
   )
 }

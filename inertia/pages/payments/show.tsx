@@ -27,7 +27,7 @@ export default function Transaction({ order, justCompleted, conversation }: Prop
       <OrderFacts order={order} />
       <p className="mt-6 text-center">
         <Link
-          href="/transactions"
+          href="/transactions/orders"
           className="inline-flex min-h-11 items-center font-semibold text-primary-strong hover:underline"
         >
           {t('payments.all_orders')}

@@ -1,39 +1,48 @@
 import { test } from '@japa/runner'
+import fc from 'fast-check'
 import { DateTime } from 'luxon'
-import { refundable } from '#core/credits/refundable'
+import type { Lot } from '#core/credits/lots'
+import { refundable, worthOf } from '#core/credits/refundable'
 
 const now = DateTime.utc(2026, 3, 20, 12)
-type Purchase = Parameters<typeof refundable>[0]['purchases'][number]
+type Holdings = Parameters<typeof refundable>[0]
+type Bundle = Holdings['bundles'][number]
 
-const bundle: Purchase = {
+const bundle = {
   ...{ id: 'new', credits: 50, packageAmount: 1999, discountAmount: 0, currency: 'EUR' },
   completedAt: now.minus({ days: 1 }),
-}
+} as const satisfies Bundle
 
-const older: Purchase = {
+const older: Bundle = {
   ...bundle,
   ...{ id: 'old', credits: 20, packageAmount: 999, completedAt: now.minus({ days: 5 }) },
 }
 
-function worth(balance: number, purchases: readonly Purchase[]) {
-  return refundable({ balance, purchases, refundDays: 14, now })
+function lot({ id, credits, completedAt }: Bundle, unused: number, takenBack = 0): Lot {
+  return { orderId: id, credits: credits - takenBack, unused, openedAt: completedAt ?? now }
+}
+
+function parts(lots: readonly Lot[], changes: Partial<Holdings> = {}) {
+  const bundles = [older, bundle]
+  return refundable({ lots, bundles, refunded: new Map(), refundDays: 14, now, ...changes })
 }
 
 test.group('What unused credits are worth', () => {
   test('is the whole price of a bundle that was not touched', ({ assert }) => {
-    const part = { orderId: 'new', credits: 50, amount: 1999, currency: 'EUR' } as const
-    assert.deepEqual(worth(50, [bundle]), [part])
+    const until = bundle.completedAt.plus({ days: 14 })
+    const whole = { orderId: 'new', credits: 50, amount: 1999, currency: 'EUR', until } as const
+    assert.deepEqual(parts([lot(bundle, 50)]), [whole])
   })
 
   test('is the price paid per credit after discount, rounded down', ({ assert }) => {
-    const discounted = { ...bundle, discountAmount: 500 }
-    assert.equal(worth(7, [discounted])[0].amount, Math.floor((1499 * 7) / 50))
+    const bundles = [{ ...bundle, discountAmount: 500 }]
+    assert.equal(parts([lot(bundle, 7)], { bundles })[0].amount, Math.floor((1499 * 7) / 50))
   })
 
-  test('takes the newest bundle as unused first', ({ assert }) => {
-    const parts = worth(55, [older, bundle])
+  test('comes bundle by bundle, in the order of the lots', ({ assert }) => {
+    const found = parts([lot(bundle, 50), lot(older, 5)])
     assert.deepEqual(
-      parts.map(({ orderId, credits }) => [orderId, credits]),
+      found.map(({ orderId, credits }) => [orderId, credits]),
       [
         ['new', 50],
         ['old', 5],
@@ -43,13 +52,45 @@ test.group('What unused credits are worth', () => {
 
   test('counts a bundle up to the last moment of the refund days', ({ assert }) => {
     const edge = { ...bundle, completedAt: now.minus({ days: 14 }) }
-    assert.lengthOf(worth(50, [edge]), 1)
+    assert.lengthOf(parts([lot(edge, 50)], { bundles: [edge] }), 1)
     const late = { ...bundle, completedAt: now.minus({ days: 14, milliseconds: 1 }) }
-    assert.isEmpty(worth(50, [late]))
+    assert.isEmpty(parts([lot(late, 50)], { bundles: [late] }))
   })
 
   test('is nothing without credits, or of credits that were given', ({ assert }) => {
-    assert.isEmpty(worth(0, [bundle]))
-    assert.isEmpty(worth(10, []))
+    assert.isEmpty(parts([lot(bundle, 0)]))
+    assert.isEmpty(parts([{ orderId: null, credits: 10, unused: 10, openedAt: now }]))
+  })
+
+  test('adds up for each currency by itself', ({ assert }) => {
+    const worth = worthOf([
+      { amount: 999, currency: 'EUR' },
+      { amount: 1, currency: 'GBP' },
+      { amount: 1, currency: 'EUR' },
+    ])
+    assert.deepEqual(worth, [
+      { amount: 1000, currency: 'EUR' },
+      { amount: 1, currency: 'GBP' },
+    ])
+  })
+
+  test('is exactly what was paid, in however many parts it is refunded', ({ assert }) => {
+    const prices = fc.record({ packageAmount: fc.integer({ min: 300, max: 40_000 }) })
+    const steps = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(prices, steps, ({ packageAmount }, takes) => {
+        const bundles = [{ ...bundle, packageAmount, credits: 50 }]
+        let [takenBack, paidBack] = [0, 0]
+        for (const take of [...takes, 50]) {
+          const unused = Math.min(take, 50 - takenBack)
+          const refunded = new Map([['new', paidBack]])
+          const [part] = parts([lot(bundle, unused, takenBack)], { bundles, refunded })
+          takenBack += unused
+          paidBack += part?.amount ?? 0
+          assert.equal(paidBack, Math.floor((packageAmount * takenBack) / 50))
+        }
+        assert.equal(paidBack, packageAmount)
+      })
+    )
   })
 })

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
+import { bookedOf, lotsOf } from '#core/credits/lots'
 import { memberAccount, type Movement } from '#core/credits/movement'
 import { maySpend } from '#core/credits/spend'
 import { isOpen } from '#core/payments/order'
+import { isTakenBack } from '#core/payments/take_back'
 import { placeOrder } from '#core/payments/place_order'
 import { settleOrder } from '#core/payments/settle_order'
 import { paymentStatuses } from '#core/ports/payment_gateway'
@@ -55,6 +57,13 @@ function spend({ unitOfWork, ids, clock }: Till, userId: string, credits: number
     const idempotencyKey = `message:${id}`
     await ledger.post({ id, kind: 'message', ...legs, credits, idempotencyKey, orderId: null, at })
   })
+}
+
+function withoutSpending(movements: readonly Movement[], userId: string) {
+  const account = memberAccount(userId)
+  return movements.filter(
+    ({ from, to, orderId }) => to === account || (from === account && orderId)
+  )
 }
 
 /** Each account with the sum of its legs. */
@@ -113,10 +122,18 @@ test.group('Exactness of purchases', () => {
         const balance = sums.get(memberAccount(userId)) ?? 0
         assert.isAtLeast(balance, 0)
         assert.equal(users.rows.get(userId)?.credits, balance)
+        const lots = lotsOf({ userId, movements: withoutSpending(ledger.rows, userId), balance })
+        assert.equal(
+          lots.reduce((sum, { unused }) => sum + unused, 0),
+          balance
+        )
       }
       for (const order of orders.rows.values()) {
         const booked = ledger.rows.filter(({ orderId }) => orderId === order.id)
-        assert.lengthOf(booked, order.completedAt ? 1 : 0)
+        const purchases = booked.filter(({ kind }) => kind === 'purchase')
+        assert.lengthOf(purchases, order.completedAt ? 1 : 0)
+        assert.isAtMost(booked.length - purchases.length, isTakenBack(order) ? 1 : 0)
+        assert.isAtLeast(bookedOf(booked), 0)
       }
       const discounted = [...orders.rows.values()].filter(({ discountCode }) => discountCode)
       assert.isAtMost(discounted.filter(isOpen).length, 1)

@@ -2,11 +2,12 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
-import { atProvider, ordered, sendWebhook } from '#tests/support/shop'
+import { atProvider, bought, ordered, outcome, sendWebhook } from '#tests/support/shop'
 
 async function adaBought(client: ApiClient) {
   await join(ada(), bob())
@@ -74,6 +75,41 @@ test.group('The ledger', (group) => {
     assert.equal(exitCode, 1)
     assert.include(report, `member:${bob().user.id} has 7 credits, its movements make 0`)
     assert.notInclude(report, ada().user.id)
+  })
+
+  test('reports a completed order whose credits were never booked', async ({ client, assert }) => {
+    await join(ada())
+    const { order } = await ordered(client, ada())
+    await order.merge({ status: 'completed', completedAt: DateTime.utc() }).save()
+    const { exitCode, report } = await verify()
+    assert.equal(exitCode, 1)
+    assert.include(report, `Order ${order.id}: 50 credits bought, its movements say 0`)
+  })
+
+  test('reports an order that lost more than it brought', async ({ client, assert }) => {
+    await join(ada())
+    const { order } = await bought(client, ada())
+    await bought(client, ada(), { client_id: 'form-2' })
+    await db.table('ledger_movements').insert({
+      ...{ id: uuid(), kind: 'refund', to_account: 'house:sales', credits: 60, at: 0 },
+      ...{ from_account: `member:${ada().user.id}`, idempotency_key: 'lost', order_id: order.id },
+    })
+    await db.from('users').where('id', ada().user.id).update({ credits: 40 })
+    const { exitCode, report } = await verify()
+    assert.equal(exitCode, 1)
+    assert.include(
+      report,
+      `Order ${order.id}: 50 credits at most to take back, its movements say 60`
+    )
+  })
+
+  test('is verified after a chargeback', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await bought(client, ada())
+    await atProvider(payment, 'charged_back')
+    await sendWebhook(client, payment.id)
+    assert.deepEqual(await outcome(order), { status: 'charged_back', credits: 0, premium: true })
+    assert.equal((await verify()).exitCode, 0)
   })
 
   test('reports a movement that no balance knows', async ({ assert }) => {

@@ -51,9 +51,9 @@ test.group('The orders of a member', (group) => {
 
   test('come newest first, page by page, each once', async ({ client, assert }) => {
     await adaOrdered(45)
-    const first = await ordersPage(client, '/transactions')
-    const second = await ordersPage(client, `/transactions?after=${first.next}`)
-    const third = await ordersPage(client, `/transactions?after=${second.next}`)
+    const first = await ordersPage(client, '/transactions/orders')
+    const second = await ordersPage(client, `/transactions/orders?after=${first.next}`)
+    const third = await ordersPage(client, `/transactions/orders?after=${second.next}`)
     const expected = Array.from({ length: 45 }, (_, index) => 45 - index)
     assert.deepEqual([...first.credits, ...second.credits, ...third.credits], expected)
     assert.lengthOf(first.credits, 20)
@@ -62,13 +62,13 @@ test.group('The orders of a member', (group) => {
 
   test('are nobody else’s', async ({ client, assert }) => {
     await adaOrdered(3)
-    const page = await ordersPage(client, '/transactions', bob())
+    const page = await ordersPage(client, '/transactions/orders', bob())
     assert.isEmpty(page.credits)
   })
 
   test('begin at the newest for a cursor that makes no sense', async ({ client, assert }) => {
     await adaOrdered(3)
-    const page = await ordersPage(client, '/transactions?after=1%27%20or%201')
+    const page = await ordersPage(client, '/transactions/orders?after=1%27%20or%201')
     assert.deepEqual(page.credits, [3, 2, 1])
   })
 })

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { ledgerDifferences } from '#queries/credits/ledger_differences'
+import { lotDifferences } from '#queries/credits/lot_differences'
+import { openChat, say } from '#tests/support/chat'
 import { committing } from '#tests/support/committing'
 import { countOf, join } from '#tests/support/members'
 import { ada, bob, cleo } from '#tests/support/people'
@@ -11,15 +14,16 @@ const twenty = Array.from({ length: 20 })
 test.group('At the same moment', (group) => {
   committing(group)
 
-  test('twenty webhooks of one payment book its credits once', async ({ client, assert }) => {
+  test('two hundred webhooks of one payment book its credits once', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await shop.ordered(client, ada())
     await shop.atProvider(payment, 'paid')
-    const answers = await Promise.all(twenty.map(() => shop.sendWebhook(client, payment.id)))
+    const twoHundred = Array.from({ length: 200 }, () => shop.sendWebhook(client, payment.id))
+    const answers = await Promise.all(twoHundred)
     for (const answer of answers) answer.assertStatus(200)
     assert.deepEqual(await shop.outcome(order), { status: 'completed', credits: 50, premium: true })
     assert.equal(await movementsFor(order.id), 1)
-  })
+  }).timeout(120_000)
 
   test('webhooks and returns together book once', async ({ client, assert }) => {
     await join(bob())
@@ -46,6 +50,31 @@ test.group('At the same moment', (group) => {
     assert.lengthOf(orders, 1)
     assert.equal(orders[0].status, 'pending')
   })
+})
+
+test.group('A chargeback', (group) => {
+  committing(group)
+
+  test('told twenty times amid fifty messages takes what is left, once', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
+    const { order, payment } = await shop.bought(client, ada())
+    const chat = await openChat(ada(), bob())
+    await shop.atProvider(payment, 'charged_back')
+    const messages = Array.from({ length: 50 }, () => say(client, ada(), chat))
+    const webhooks = twenty.map(() => shop.sendWebhook(client, payment.id))
+    await Promise.all([...messages, ...webhooks])
+    const spent = (await Promise.all(messages)).filter((answer) => answer.status() === 201).length
+    assert.include(await shop.outcome(order), { status: 'charged_back', credits: 0 })
+    const taken = await db.from('ledger_movements').where('kind', 'chargeback')
+    assert.deepEqual(
+      taken.map(({ credits }) => credits),
+      spent < 50 ? [50 - spent] : []
+    )
+    assert.deepEqual([await ledgerDifferences(), await lotDifferences()], [[], []])
+  }).timeout(120_000)
 })
 
 async function movementsFor(orderId: string) {

@@ -1,0 +1,47 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** An order and its movements that disagree, both in whole credits. */
+type LotDifference = Readonly<{ orderId: string; what: string; expected: number; booked: number }>
+
+/**
+ * Recomputes the lot of every order from the ledger; answers those that differ from what the
+ * order says: none, if all is well.
+ */
+export async function lotDifferences(): Promise<LotDifference[]> {
+  const rows = await db
+    .from('lots')
+    .with('lots', db.raw(lots))
+    .whereRaw('expected <> booked')
+    .orderBy('order_id')
+    .orderBy('what')
+  return rows.map(({ order_id: orderId, what, expected, booked }) => {
+    return { orderId, what, expected: Number(expected), booked: Number(booked) }
+  })
+}
+
+/** Each order with what its movements brought its buyer and took back, however many these are. */
+const booked = `
+  select
+    orders.id as order_id,
+    case when orders.completed_at is null then 0 else orders.credits end as bought,
+    orders.user_id,
+    coalesce(sum(case when kind = 'purchase' then legs.credits else 0 end), 0) as came,
+    coalesce(sum(case
+      when legs.id is null then 0
+      when from_account = 'member:' || cast(orders.user_id as text) then legs.credits
+      when kind = 'purchase' then 0
+      else -legs.credits
+    end), 0) as taken
+  from orders left join ledger_movements as legs on legs.order_id = orders.id
+  group by orders.id, orders.completed_at, orders.credits, orders.user_id
+`
+
+/** A lot is opened once, by a completed order, and never loses more than it brought. */
+const lots = `
+  select order_id, 'bought' as what, bought as expected, came as booked from (${booked}) as opened
+  union all
+  select order_id, 'at most to take back', bought, taken from (${booked}) as shrunk
+  where taken > bought
+  union all
+  select order_id, 'at least to take back', 0, taken from (${booked}) as grown where taken < 0
+`

@@ -1,0 +1,19 @@
+import { DateTime } from 'luxon'
+import { lotsOf } from '#core/credits/lots'
+import { refundable } from '#core/credits/refundable'
+import type { SiteSettings } from '#core/sites/settings'
+import LedgerMovement from '#models/ledger_movement'
+import Order from '#models/order'
+import type User from '#models/user'
+
+/** The unused credits of this member that can be refunded now, bundle by bundle. */
+export async function refundableParts(
+  { id: userId, credits: balance }: User,
+  { refundDays }: Pick<SiteSettings, 'refundDays'>
+) {
+  const movements = await LedgerMovement.ofLots(userId)
+  const bundles = await Order.query().where({ userId, status: 'completed' })
+  const lots = lotsOf({ userId, movements, balance })
+  const refunded = new Map<string, number>()
+  return refundable({ lots, bundles, refunded, refundDays, now: DateTime.utc() })
+}

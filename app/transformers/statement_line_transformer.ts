@@ -1,0 +1,11 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { StatementLine } from '#queries/credits/statement_of'
+
+/** A line of a statement as its owner sees it, in whole credits. */
+export default class StatementLineTransformer extends BaseTransformer<StatementLine> {
+  toObject() {
+    const { movement, change, balance, partner } = this.resource
+    const { id, kind, orderId } = movement
+    return { id, kind, orderId, change, balance, partner, at: movement.at.toJSDate().toISOString() }
+  }
+}

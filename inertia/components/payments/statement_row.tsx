@@ -1,0 +1,49 @@
+import type { Data } from '@generated/data'
+import type { ReactNode } from 'react'
+import { ListLink } from '~/components/ui/list_link'
+import { personOf } from '~/components/ui/person'
+import { PersonName } from '~/components/ui/person_name'
+import { Time } from '~/components/ui/time'
+import { useText } from '~/i18n/use_text'
+
+type Line = Data.StatementLine
+
+/** What happened, how many credits it took or brought, and what was left. */
+export function StatementRow({ line }: { line: Line }) {
+  const { t, locale } = useText()
+  const change = new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(line.change)
+  return (
+    <li className="grid min-h-19 grid-cols-[1fr_auto] items-center gap-x-4 py-2 sm:px-3">
+      <Subject line={line}>
+        <span className="font-bold">{t(`payments.line_${line.kind}`)}</span>
+        {line.partner && <PersonName person={personOf(line.partner)} className="max-w-full" />}
+      </Subject>
+      <span
+        className={`text-right font-bold tabular-nums ${line.change > 0 ? 'text-success' : ''}`}
+      >
+        {change}
+      </span>
+      <Time value={line.at} format="date_time" className="text-sm text-muted" />
+      <span className="text-right text-sm text-muted tabular-nums">
+        {t('payments.line_balance', { credits: line.balance })}
+      </span>
+    </li>
+  )
+}
+
+/** Leads to the order or the member that it is about, if there is one to lead to. */
+function Subject({ line, children }: { line: Line; children: ReactNode }) {
+  const look = 'flex min-h-11 min-w-0 flex-wrap items-center gap-x-2'
+  const href = hrefOf(line)
+  if (!href) return <span className={look}>{children}</span>
+  return (
+    <ListLink href={href} className={`${look} hover:underline`}>
+      {children}
+    </ListLink>
+  )
+}
+
+function hrefOf({ orderId, partner }: Line) {
+  if (orderId) return `/transactions/${orderId}`
+  return partner ? `/members/${partner.id}/chat` : null
+}

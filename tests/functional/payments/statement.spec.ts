@@ -1,0 +1,124 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import LedgerMovement from '#models/ledger_movement'
+import User from '#models/user'
+import { block, openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { atProvider, bought, sendWebhook } from '#tests/support/shop'
+
+const begin = DateTime.utc(2026, 3, 1)
+
+async function statement(client: ApiClient, reader = ada(), path = '/transactions') {
+  const page = await client
+    .get(path)
+    .loginAs(await account(reader))
+    .withInertia()
+  page.assertStatus(200)
+  return page.inertiaProps
+}
+
+/** Ada has bought fifty credits and spent one on a message to bob. */
+async function adaWroteBob(client: ApiClient) {
+  await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
+  const made = await bought(client, ada())
+  const sent = await say(client, ada(), await openChat(ada(), bob()))
+  sent.assertStatus(201)
+  return made
+}
+
+test.group('The statement of a member', (group) => {
+  inTransaction(group)
+
+  test('shows what each credit went to, and what was left', async ({ client, assert }) => {
+    const { order } = await adaWroteBob(client)
+    const { lines, next } = await statement(client)
+    assert.lengthOf(lines, 2)
+    assert.containSubset(lines[0], { kind: 'message', change: -1, balance: 49, orderId: null })
+    assert.deepEqual(lines[0].partner, { id: bob().profile.id, name: 'Bob', fictional: false })
+    const purchase = { kind: 'purchase', change: 50, balance: 50, orderId: order.id, partner: null }
+    assert.containSubset(lines[1], purchase)
+    assert.isNull(next)
+  })
+
+  test('shows what unused credits are worth', async ({ client, assert }) => {
+    await adaWroteBob(client)
+    const { unused } = await statement(client)
+    const worth = [{ amount: Math.floor((1999 * 49) / 50), currency: 'EUR' }]
+    assert.deepEqual(unused, { credits: 49, worth })
+  })
+
+  test('shows a chargeback', async ({ client, assert }) => {
+    const { payment } = await adaWroteBob(client)
+    await atProvider(payment, 'charged_back')
+    await sendWebhook(client, payment.id)
+    const { lines, unused } = await statement(client)
+    assert.containSubset(lines[0], { kind: 'chargeback', change: -49, balance: 0 })
+    assert.deepEqual(unused, { credits: 0, worth: [] })
+  })
+
+  test('does not name who blocked the member', async ({ client, assert }) => {
+    await adaWroteBob(client)
+    await block(bob(), ada())
+    const { lines } = await statement(client)
+    assert.containSubset(lines[0], { kind: 'message', partner: null })
+  })
+
+  test('does not name who is gone', async ({ client, assert }) => {
+    await adaWroteBob(client)
+    await User.query().where('id', bob().user.id).update({ status: 'deletion_pending' })
+    const { lines } = await statement(client)
+    assert.containSubset(lines[0], { kind: 'message', partner: null })
+  })
+
+  test('is empty for who has nothing, and nobody else’s', async ({ client, assert }) => {
+    await adaWroteBob(client)
+    const { lines, unused } = await statement(client, bob())
+    assert.isEmpty(lines)
+    assert.deepEqual(unused, { credits: 0, worth: [] })
+  })
+
+  test('goes on page by page, each line once, with a balance that follows', async ({
+    client,
+    assert,
+  }) => {
+    await adaHasMovements(70)
+    const first = await statement(client)
+    const second = await statement(client, ada(), `/transactions?after=${first.next}`)
+    const third = await statement(client, ada(), `/transactions?after=${second.next}`)
+    const balances = [first, second, third].flatMap(({ lines }) =>
+      lines.map((line: { balance: number }) => line.balance)
+    )
+    assert.deepEqual(
+      balances,
+      Array.from({ length: 70 }, (_, index) => 70 - index)
+    )
+    assert.lengthOf(first.lines, 30)
+    assert.isNull(third.next)
+  })
+
+  test('begins at the newest for a cursor that makes no sense', async ({ client, assert }) => {
+    await adaHasMovements(3)
+    const { lines } = await statement(client, ada(), '/transactions?after=1%27%20or%201')
+    assert.lengthOf(lines, 3)
+  })
+})
+
+/** Ada was given one credit after the other, three in the same millisecond. */
+async function adaHasMovements(count: number) {
+  await join(ada({ user: { credits: count } }))
+  const to = `member:${ada().user.id}` as const
+  await LedgerMovement.createMany(
+    Array.from({ length: count }, (_, number) => ({
+      id: `01900000-0000-7000-c000-0000000000${String(number).padStart(2, '0')}`,
+      ...({ kind: 'correction', from: 'house:corrections', credits: 1, orderId: null } as const),
+      ...{
+        to,
+        idempotencyKey: `correction:${number}`,
+        at: begin.plus({ minutes: Math.floor(number / 3) }),
+      },
+    }))
+  )
+}
