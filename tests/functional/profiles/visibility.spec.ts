@@ -58,7 +58,7 @@ test.group('What pages and addresses show of a photo', (group) => {
       }),
       { numRuns: 4, examples: [[everyState], [{ ...everyState, main: 3 }]] }
     )
-  }).timeout(60_000)
+  }).timeout(180_000)
 })
 
 /** Every status, public and private, with more public ones than a free member sees. */
