@@ -88,14 +88,16 @@ export const writeTooMuch: Prepare = async (page, t) => {
   await page.getByRole('dialog', { name: t('messaging.get_credits') }).waitFor()
 }
 
-/** Likes somebody back, for the first time or once more. */
+/** Likes somebody back, for the first time or once more: a heart answers one press at a time. */
 export const match: Prepare = async (page, t) => {
   await hydrated(page)
   const hearts = (key: string) =>
     page.getByRole('main').getByRole('button', { name: anything(t(key, { name: '*' })) })
   const first = page.getByRole('main').locator('li').first().getByRole('button')
   const liked = first.and(hearts('likes.unlike_name'))
-  if (await liked.count()) await liked.click()
+  if (await liked.count()) {
+    await Promise.all([page.waitForResponse('**/members/*/like'), liked.click()])
+  }
   await first.and(hearts('likes.like_name')).click()
   await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
 }

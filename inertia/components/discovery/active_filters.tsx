@@ -2,14 +2,14 @@ import type { ActiveFilter } from '~/components/discovery/use_active_filters'
 import { RemovableChip } from '~/components/ui/chip'
 import { useText } from '~/i18n/use_text'
 
-/** The filters in use, each with a press to take it away. */
+/** The filters in use, each with a press to take it away; on phones one line, however many. */
 export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
   const { t } = useText()
   if (filters.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:p-0">
       {filters.map(({ name, label, href }) => (
-        <li key={name}>
+        <li key={name} className="shrink-0">
           <RemovableChip href={href} removeLabel={t('discovery.remove_filter', { filter: label })}>
             {label}
           </RemovableChip>

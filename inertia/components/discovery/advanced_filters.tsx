@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { LockedFilters } from '~/components/discovery/locked_filters'
 import {
   type Advanced,
@@ -49,10 +50,12 @@ interface FieldProps {
 
 function FieldFilter({ name, choices, wanted, onChange }: FieldProps) {
   const { t } = useText()
+  // Taking away the last choice must not close the list under one's finger.
+  const [open] = useState(wanted.length > 0)
   const change = (value: string, checked: boolean) =>
     onChange(choices.filter((one) => (one === value ? checked : wanted.includes(one))))
   return (
-    <details className="group border-b border-line last:border-0" open={wanted.length > 0}>
+    <details className="group border-b border-line last:border-0" open={open}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-sm font-bold [&::-webkit-details-marker]:hidden">
         <span className="grow">{t(fieldLabel(name))}</span>
         {wanted.length > 0 && (

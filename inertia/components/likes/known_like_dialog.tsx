@@ -23,7 +23,7 @@ export function KnownLikeDialog({ member, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t('likes.new_like_title')}>
       <LikePicture picture={member.picture} />
-      <p className="mt-4 text-center text-base text-ink">
+      <p className="mt-4 text-center text-base text-ink **:justify-center">
         {rich('likes.new_like_from', {
           name: <PersonName key="name" person={person} withAge />,
         })}

@@ -26,7 +26,7 @@ export function MatchDialog({ member, onClose }: Props) {
         <Heart aria-hidden="true" className="size-8 animate-pop fill-current text-like" />
         <Avatar picture={member.picture} size="large" />
       </div>
-      <p className="mt-3 text-center text-base text-ink">
+      <p className="mt-3 text-center text-base text-ink **:justify-center">
         {rich('likes.match_help', { name: <PersonName key="name" person={person} /> })}
       </p>
       <div className="mt-6 flex flex-col gap-2">

@@ -39,7 +39,9 @@ export function ProfileHeader({ member, person, country, closeness, backTo, acti
               {closeness && (
                 <>
                   {' · '}
-                  <span className="font-semibold text-ink">{t(`profiles.close_${closeness}`)}</span>
+                  <span className="inline-block font-semibold text-ink">
+                    {t(`profiles.close_${closeness}`)}
+                  </span>
                 </>
               )}
             </span>

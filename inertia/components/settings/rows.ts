@@ -25,90 +25,106 @@ export interface SettingsRow {
   hint: TextKey
 }
 
-/** All settings, in the order of the page; a new one joins here. */
-export const rows: readonly SettingsRow[] = [
+/** Settings that belong together, under their heading. */
+export interface SettingsGroup {
+  title: TextKey
+  rows: readonly SettingsRow[]
+}
+
+/** All settings, in the order of the page: what one comes for most stands first; a new one joins here. */
+export const groups: readonly SettingsGroup[] = [
   {
-    href: '/profile/photos',
-    icon: Images,
-    label: 'profiles.photos',
-    hint: 'profiles.photos_hint',
+    title: 'settings.group_profile',
+    rows: [
+      {
+        href: '/profile/photos',
+        icon: Images,
+        label: 'profiles.photos',
+        hint: 'profiles.photos_hint',
+      },
+      { href: '/visits', icon: Footprints, label: 'common.visits', hint: 'profiles.visits_hint' },
+      {
+        href: '/profile/match-finder',
+        icon: UserRoundSearch,
+        label: 'finder.self_title',
+        hint: 'finder.self_hint',
+      },
+    ],
   },
   {
-    href: '/visits',
-    icon: Footprints,
-    label: 'common.visits',
-    hint: 'profiles.visits_hint',
+    title: 'settings.group_privacy',
+    rows: [
+      {
+        href: '/profile/privacy',
+        icon: Eye,
+        label: 'settings.privacy',
+        hint: 'settings.privacy_hint',
+      },
+      {
+        href: '/profile/blocked',
+        icon: Ban,
+        label: 'settings.blocked',
+        hint: 'settings.blocked_hint',
+      },
+    ],
   },
   {
-    href: '/transactions',
-    icon: Coins,
-    label: 'payments.transactions_title',
-    hint: 'payments.transactions_hint',
+    title: 'settings.group_site',
+    rows: [
+      {
+        href: '/transactions',
+        icon: Coins,
+        label: 'payments.transactions_title',
+        hint: 'payments.transactions_hint',
+      },
+      {
+        href: '/notifications',
+        icon: Bell,
+        label: 'settings.notifications',
+        hint: 'settings.notifications_hint',
+      },
+      {
+        href: '/lang-config',
+        icon: Languages,
+        label: 'settings.language',
+        hint: 'settings.language_hint',
+      },
+    ],
   },
   {
-    href: '/profile/password',
-    icon: KeyRound,
-    label: 'settings.password',
-    hint: 'settings.password_hint',
+    title: 'settings.group_login',
+    rows: [
+      { href: '/profile/email', icon: Mail, label: 'settings.email', hint: 'settings.email_hint' },
+      {
+        href: '/profile/password',
+        icon: KeyRound,
+        label: 'settings.password',
+        hint: 'settings.password_hint',
+      },
+      {
+        href: '/profile/passkeys',
+        icon: Fingerprint,
+        label: 'settings.passkeys',
+        hint: 'settings.passkeys_hint',
+      },
+      {
+        href: '/profile/devices',
+        icon: MonitorSmartphone,
+        label: 'settings.devices',
+        hint: 'settings.devices_hint',
+      },
+    ],
   },
   {
-    href: '/profile/email',
-    icon: Mail,
-    label: 'settings.email',
-    hint: 'settings.email_hint',
-  },
-  {
-    href: '/profile/passkeys',
-    icon: Fingerprint,
-    label: 'settings.passkeys',
-    hint: 'settings.passkeys_hint',
-  },
-  {
-    href: '/profile/devices',
-    icon: MonitorSmartphone,
-    label: 'settings.devices',
-    hint: 'settings.devices_hint',
-  },
-  {
-    href: '/lang-config',
-    icon: Languages,
-    label: 'settings.language',
-    hint: 'settings.language_hint',
-  },
-  {
-    href: '/profile/privacy',
-    icon: Eye,
-    label: 'settings.privacy',
-    hint: 'settings.privacy_hint',
-  },
-  {
-    href: '/profile/match-finder',
-    icon: UserRoundSearch,
-    label: 'finder.self_title',
-    hint: 'finder.self_hint',
-  },
-  {
-    href: '/profile/blocked',
-    icon: Ban,
-    label: 'settings.blocked',
-    hint: 'settings.blocked_hint',
-  },
-  {
-    href: '/notifications',
-    icon: Bell,
-    label: 'settings.notifications',
-    hint: 'settings.notifications_hint',
-  },
-  {
-    href: '/profile/data',
-    icon: Download,
-    label: 'settings.data',
-    hint: 'settings.data_hint',
-  },
-  {
-    href: '/profile/delete',
-    icon: Trash2,
-    label: 'settings.delete',
-    hint: 'settings.delete_hint',
+    title: 'settings.group_account',
+    rows: [
+      { href: '/profile/data', icon: Download, label: 'settings.data', hint: 'settings.data_hint' },
+      {
+        href: '/profile/delete',
+        icon: Trash2,
+        label: 'settings.delete',
+        hint: 'settings.delete_hint',
+      },
+    ],
   },
 ]

@@ -23,12 +23,12 @@ export default function Members(props: Props) {
   const { title } = useSearchWords(search, filters)
   const active = useActiveFilters(search, defaults, filters)
   return (
-    <div className="mx-auto grid w-full max-w-[95rem] grid-cols-[minmax(0,1fr)] gap-12 px-4 pt-5 pb-16 lg:grid-cols-[240px_minmax(0,1fr)] lg:px-8 lg:pt-8">
+    <div className="mx-auto grid w-full max-w-[95rem] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 px-4 pt-5 pb-16 lg:grid-cols-[240px_minmax(0,1fr)] lg:px-8 lg:pt-8">
       <PageTitle title={title} />
-      <div className="-mt-4 lg:col-span-2 lg:-mb-4">
+      <div className="-mt-4 lg:col-span-2 lg:mb-3">
         <DiscoveryTabs current="/members" />
       </div>
-      <aside className="sticky top-8 hidden self-start lg:block">
+      <aside className="sticky top-4 -mx-3 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto px-3 pb-4 lg:block">
         <h2 className="mt-1.5 mb-4.5">{t('discovery.filters')}</h2>
         <FilterForm {...filters} />
       </aside>

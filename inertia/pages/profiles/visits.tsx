@@ -55,9 +55,9 @@ function Count({ total, locked }: Pick<Props, 'total' | 'locked'>) {
   const count = t(total > 99 ? 'profiles.visits_count_many' : 'profiles.visits_count', {
     count: total,
   })
-  if (!locked) return <p className="mt-2 text-muted">{count}</p>
+  if (!locked) return <p className="mt-3 text-muted">{count}</p>
   return (
-    <p className="mt-2 flex items-start gap-2.5">
+    <p className="mt-3 flex items-start gap-2.5">
       <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-like" />
       <span>
         <b>{count}</b> {t('profiles.visits_locked_help')}{' '}

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { OwnSummary } from '~/components/profiles/own_summary'
 import { Row } from '~/components/settings/row'
-import { rows } from '~/components/settings/rows'
+import { groups } from '~/components/settings/rows'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
@@ -17,14 +17,18 @@ export default function Settings({ age, percent, missing }: Props) {
       <PageTitle title={t('common.settings')} />
       <OwnSummary {...{ age, percent, missing }} />
       {flash.success && <noscript>{flash.success}</noscript>}
-      <h2 className="mt-8 px-4">{t('common.settings')}</h2>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {rows.map((row) => (
-          <li key={row.href}>
-            <Row {...row} />
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ title, rows }) => (
+        <section key={title} className="mt-8">
+          <h2 className="px-4">{t(title)}</h2>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {rows.map((row) => (
+              <li key={row.href}>
+                <Row {...row} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import { hydrated } from '#tests/screens/states'
+import { becomesTrue } from '#tests/support/becomes_true'
+import { newVisitor } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('en')
+const pageSize = 24
+
+test.group('Back from a profile', () => {
+  test('stands at the member one left, with every page one had loaded', async ({ assert }) => {
+    const context = await newVisitor({ viewport: { width: 360, height: 780 } })
+    const page = await context.newPage()
+    await page.goto('/members?gender=both&country=DE')
+    await hydrated(page)
+    await page.getByRole('link', { name: t('discovery.show_more') }).click()
+    const left = page
+      .getByRole('main')
+      .getByRole('article')
+      .nth(pageSize + 5)
+    await left.scrollIntoViewIfNeeded()
+    const before = await left.boundingBox()
+    const name = await left.getByRole('heading').innerText()
+    await left.getByRole('heading').getByRole('link').click()
+    await page.getByRole('link', { name: t('profiles.back_to_members') }).waitFor()
+
+    await page.goBack()
+    await left.waitFor()
+    assert.equal(await left.getByRole('heading').innerText(), name)
+    await becomesTrue(page, 'scrollY > 0')
+    assert.closeTo((await left.boundingBox())?.y ?? 0, before?.y ?? Number.NaN, 1)
+    await context.close()
+  })
+})
