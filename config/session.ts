@@ -1,6 +1,7 @@
 import env from '#start/env'
 import { secureCookies } from '#config/app'
 import { defineConfig, stores } from '@adonisjs/session'
+import { flashForPages } from '#support/accounts/flash_for_pages'
 import { touchedSeldom } from '#support/accounts/touched_seldom'
 
 const sessionConfig = defineConfig({
@@ -20,4 +21,4 @@ const sessionConfig = defineConfig({
   },
 })
 
-export default sessionConfig
+export default flashForPages(sessionConfig)

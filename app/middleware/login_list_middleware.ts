@@ -34,6 +34,8 @@ async function refuseEnded(ctx: HttpContext) {
   const userId = signedIn(ctx)
   const login = userId && (await findLogin(ctx.session.get(loginKey), userId))
   if (login) return noteSight(login)
+  // A visitor's is left as it is: written back, it would undo what happened to it meanwhile.
+  if (!userId && !ctx.session.has(loginKey)) return
   ctx.session.forget(ctx.auth.use('web').sessionKeyName)
   ctx.session.forget(loginKey)
 }

@@ -17,7 +17,7 @@ const tellings: { languages: Locale[] }[] = [
 test.group('A stranger', (group) => {
   group.teardown(() => runAtSite('ledger:verify'))
 
-  test('joins, meets someone, chats and becomes premium, in {languages}')
+  test('joins by steps 0 to 4 and complete, meets someone, chats, becomes premium, in {languages}')
     .with(tellings)
     .run(async ({ assert }, { languages }) => {
       await Promise.all(languages.map((locale) => tell(locale, assert)))

@@ -36,7 +36,7 @@ async function renderLikes(ctx: HttpContext, type: LikeType) {
 /** Opening the received likes makes them seen. */
 async function openPage({ member, request, site }: HttpContext, type: LikeType) {
   const { id } = member!.profile
-  const after = decodeLikeCursor(request.qs().after)
+  const after = decodeLikeCursor(request.qs().after, id)
   const openedAt = after?.openedAt ?? DateTime.utc().toMillis()
   if (type === 'received' && !after) await markLikesSeen(id, openedAt)
   return likesPage(id, { type, after, openedAt, size: site.settings.membersPerPage })

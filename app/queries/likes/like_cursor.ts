@@ -1,3 +1,5 @@
+import encryption from '@adonisjs/core/services/encryption'
+
 /** Where a page of likes ended. */
 export type LikeCursor = Readonly<{
   /** When the first page was opened: later pages tell new likes from old ones by it. */
@@ -7,16 +9,16 @@ export type LikeCursor = Readonly<{
   id: string
 }>
 
-export function encodeLikeCursor({ openedAt, isNew, at, id }: LikeCursor) {
-  return `${openedAt}.${isNew ? 1 : 0}.${at}.${id}`
+/** A cursor names the last one on the page, whom a free member may not know: it is sealed. */
+export function encodeLikeCursor(cursor: LikeCursor, viewerId: string) {
+  return encryption.encrypt(cursor, { purpose: purpose(viewerId) })
 }
 
-/** Reads a cursor back; null for anything that `encodeLikeCursor` would not write. */
-export function decodeLikeCursor(value: unknown): LikeCursor | null {
-  const parts = typeof value === 'string' ? shape.exec(value) : null
-  if (!parts) return null
-  const [, openedAt, isNew, at, id] = parts
-  return { openedAt: Number(openedAt), isNew: isNew === '1', at: Number(at), id }
+/** Reads a cursor back; null for anything that `encodeLikeCursor` did not write for this viewer. */
+export function decodeLikeCursor(value: unknown, viewerId: string): LikeCursor | null {
+  return typeof value === 'string' ? encryption.decrypt(value, purpose(viewerId)) : null
 }
 
-const shape = /^(\d{1,15})\.([01])\.(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+function purpose(viewerId: string) {
+  return `likes of ${viewerId}`
+}

@@ -13,7 +13,7 @@ export async function likesPage(profileId: string, { type, after, openedAt, size
   const found = await likeRows(type, profileId, { after, openedAt, limit: size + 1 })
   const rows = found.slice(0, size).map((row) => ({ ...row, isNew: isNew(row, openedAt) }))
   const last = found.length > size ? rows.at(-1) : undefined
-  return { rows, next: last ? cursorAt(last, openedAt) : null }
+  return { rows, next: last ? encodeLikeCursor(cursorAt(last, openedAt), profileId) : null }
 }
 
 function isNew({ seen_at }: LikeRow, openedAt: number) {
@@ -21,5 +21,5 @@ function isNew({ seen_at }: LikeRow, openedAt: number) {
 }
 
 function cursorAt({ id, liked_at, ...row }: LikeRow & { isNew: boolean }, openedAt: number) {
-  return encodeLikeCursor({ openedAt, isNew: row.isNew, at: Number(liked_at), id })
+  return { openedAt, isNew: row.isNew, at: Number(liked_at), id }
 }

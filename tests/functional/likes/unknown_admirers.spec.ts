@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import { open } from '#tests/support/browse'
-import { man } from '#tests/support/crowd'
+import { crowd, man } from '#tests/support/crowd'
 import { inTransaction } from '#tests/support/database'
 import { haveLiked, likedNames, likesOf } from '#tests/support/liking'
 import { account, join } from '#tests/support/members'
@@ -26,6 +26,42 @@ test.group('The likes of a free member', (group) => {
     assert.isNull(likes[0].member)
     const written = JSON.stringify(page.body())
     for (const secret of [bob().profile.id, photoId, '"Bob"']) assert.notInclude(written, secret)
+  })
+
+  test('name nobody, page after page, nor do the calls about them', async ({ assert, client }) => {
+    const men = crowd(man, 30)
+    await join(ada(), ...men)
+    for (const [index, admirer] of men.entries()) {
+      await haveLiked(admirer, ada(), { day: 1 + (index % 20), seen: index % 2 === 0 })
+    }
+    const first = await open(client, '/likes/received', ada())
+    const { next } = first.inertiaProps
+    const second = await open(client, `/likes/received?after=${next}`, ada())
+    assert.deepEqual(
+      [first, second].map(({ inertiaProps }) => inertiaProps.likes.length),
+      [24, 6]
+    )
+    const calls = ['/api/likes.php', '/api/auto-like.php'].map(async (path) => {
+      return client.get(path).loginAs(await account(ada()))
+    })
+    for (const answer of [first, second, ...(await Promise.all(calls))]) {
+      answer.assertStatus(200)
+      const written = JSON.stringify([answer.body(), decodedParts(String(next))])
+      for (const { profile } of men) assert.notInclude(written, profile.id)
+    }
+  })
+
+  test('take no cursor of somebody else', async ({ assert, client }) => {
+    const men = crowd(man, 30)
+    await join(ada(), bob(), ...men)
+    for (const admirer of men) await haveLiked(admirer, ada())
+    const { next } = (await open(client, '/likes/received', ada())).inertiaProps
+    await haveLiked(bob(), ada())
+    await haveLiked(ada(), bob())
+    const { inertiaProps: mine } = await open(client, `/likes/received?after=${next}`, ada())
+    assert.lengthOf(mine.likes, 6)
+    const { inertiaProps: his } = await open(client, `/likes/received?after=${next}`, bob())
+    assert.lengthOf(his.likes, 1)
   })
 
   test('show a blur to the member alone', async ({ assert, client }) => {
@@ -79,3 +115,8 @@ test.group('The likes of a free member', (group) => {
     assert.equal(after.badges.likes, 0)
   })
 })
+
+/** What anybody reads in a cursor who knows how such things are written. */
+function decodedParts(cursor: string) {
+  return cursor.split('.').map((part) => Buffer.from(part, 'base64url').toString())
+}
