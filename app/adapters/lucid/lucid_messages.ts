@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
 import { Messages, type Delivery } from '#core/ports/messages'
 import MessageModel from '#models/message'
@@ -12,6 +13,10 @@ export class LucidMessages extends Messages {
     return MessageModel.query({ client: this.client }).where({ conversationId, clientId }).first()
   }
 
+  find(conversationId: string, id: string) {
+    return MessageModel.query({ client: this.client }).where({ conversationId, id }).first()
+  }
+
   async add(message: Message) {
     await MessageModel.create(message, { client: this.client })
   }
@@ -20,6 +25,7 @@ export class LucidMessages extends Messages {
     return MessageModel.query({ client: this.client })
       .where({ senderId })
       .whereNull('deliveredAt')
+      .whereNull('removedAt')
       .orderBy('conversationId')
       .orderBy('sentAt')
       .orderBy('id')
@@ -30,6 +36,11 @@ export class LucidMessages extends Messages {
       .from('messages')
       .where('id', id)
       .update({ sequence, delivered_at: deliveredAt.toMillis() })
+  }
+
+  async remove(id: string, at: DateTime) {
+    const removed = { body: '', removed_at: at.toMillis() }
+    await this.client.from('messages').where('id', id).update(removed)
   }
 
   async eraseAll(conversationId: string) {

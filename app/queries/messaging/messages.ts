@@ -11,6 +11,7 @@ export interface MessageRow {
   body: string
   sentAt: number | string
   deliveredAt: number | string | null
+  removedAt: number | string | null
 }
 
 /** Whose view of which conversation, and from when on they see its messages. */
@@ -45,11 +46,24 @@ export async function messagesAfter(reading: Reading, after: number) {
 export async function heldMessages({ conversationId, profileId }: Reading): Promise<MessageRow[]> {
   const rows: MessageRow[] = await all(conversationId)
     .whereNull('sequence')
+    .whereNull('removed_at')
     .where('sender_id', profileId)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(catchUpSize)
   return rows.reverse()
+}
+
+/** Ids of what was taken back last, for pages that show how it was before. */
+export async function removedMessages({ conversationId }: Reading): Promise<string[]> {
+  const rows: { id: string }[] = await db
+    .from('messages')
+    .where('conversation_id', conversationId)
+    .whereNotNull('removed_at')
+    .orderBy('removed_at', 'desc')
+    .limit(catchUpSize)
+    .select('id')
+  return rows.map(({ id }) => id)
 }
 
 export async function findMessage(id: string): Promise<MessageRow> {
@@ -62,8 +76,12 @@ export async function findMessage(id: string): Promise<MessageRow> {
 
 /** A message that was just written, as reading it back would give it. */
 export function rowOf(message: Message): MessageRow {
-  const { id, clientId, senderId, sequence, kind, body, sentAt, deliveredAt } = message
-  const moments = { sentAt: sentAt.toMillis(), deliveredAt: deliveredAt?.toMillis() ?? null }
+  const { id, clientId, senderId, sequence, kind, body } = message
+  const moments = {
+    sentAt: message.sentAt.toMillis(),
+    deliveredAt: message.deliveredAt?.toMillis() ?? null,
+    removedAt: message.removedAt?.toMillis() ?? null,
+  }
   return { id, clientId, senderId, sequence, kind, body, ...moments }
 }
 
@@ -76,6 +94,7 @@ const columns = [
   'body',
   'sent_at as sentAt',
   'delivered_at as deliveredAt',
+  'removed_at as removedAt',
 ]
 
 function all(conversationId: string) {
