@@ -28,6 +28,7 @@ export type LiveEvent =
       messageId: string
       chat: ReturnType<ChatTransformer['toObject']>
     }
+  | { type: 'chat_removed'; conversationId: string; badges: Badges }
   | { type: 'read'; conversationId: string; mine: boolean; sequence: number; badges: Badges }
   | { type: 'typing'; conversationId: string }
   | {

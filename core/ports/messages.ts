@@ -14,6 +14,10 @@ export abstract class Messages {
   abstract deliver(id: string, delivery: Delivery): Promise<void>
   /** Erases the words; the message keeps its place. */
   abstract remove(id: string, at: DateTime): Promise<void>
+  /** The same for all that this member holds back in a conversation. */
+  abstract removeHeld(conversationId: string, senderId: string, at: DateTime): Promise<void>
+  /** Erases the messages up to this number: nobody sees them any more. */
+  abstract eraseUpTo(conversationId: string, sequence: number): Promise<void>
   /** Erases all messages of the conversation, held ones too. */
   abstract eraseAll(conversationId: string): Promise<void>
 }

@@ -14,6 +14,7 @@ export type ServerEvent =
       badges: Badges
     }
   | { type: 'message_removed'; conversationId: string; messageId: string; chat: Data.Chat }
+  | { type: 'chat_removed'; conversationId: string; badges: Badges }
   | { type: 'read'; conversationId: string; mine: boolean; sequence: number; badges: Badges }
   | { type: 'typing'; conversationId: string }
   | {

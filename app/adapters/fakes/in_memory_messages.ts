@@ -38,6 +38,17 @@ export class InMemoryMessages extends Messages {
     if (message) this.rows.set(id, { ...message, body: '', removedAt })
   }
 
+  async removeHeld(conversationId: string, senderId: string, at: DateTime) {
+    const held = this.#in(conversationId).filter((message) => message.senderId === senderId)
+    for (const { id } of held.filter(isHeld)) await this.remove(id, at)
+  }
+
+  async eraseUpTo(conversationId: string, last: number) {
+    for (const { id, sequence } of this.#in(conversationId)) {
+      if (sequence !== null && sequence <= last) this.rows.delete(id)
+    }
+  }
+
   async eraseAll(conversationId: string) {
     for (const { id } of this.#in(conversationId)) this.rows.delete(id)
   }

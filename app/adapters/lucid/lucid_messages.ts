@@ -43,6 +43,23 @@ export class LucidMessages extends Messages {
     await this.client.from('messages').where('id', id).update(removed)
   }
 
+  async removeHeld(conversationId: string, senderId: string, at: DateTime) {
+    await this.client
+      .from('messages')
+      .where({ conversation_id: conversationId, sender_id: senderId })
+      .whereNull('delivered_at')
+      .whereNull('removed_at')
+      .update({ body: '', removed_at: at.toMillis() })
+  }
+
+  async eraseUpTo(conversationId: string, sequence: number) {
+    await this.client
+      .from('messages')
+      .where('conversation_id', conversationId)
+      .where('sequence', '<=', sequence)
+      .delete()
+  }
+
   async eraseAll(conversationId: string) {
     await this.client.from('messages').where('conversation_id', conversationId).delete()
   }

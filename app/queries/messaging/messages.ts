@@ -14,8 +14,13 @@ export interface MessageRow {
   removedAt: number | string | null
 }
 
-/** Whose view of which conversation, and from when on they see its messages. */
-export type Reading = Readonly<{ conversationId: string; profileId: string; visibleFrom: DateTime }>
+/** Whose view of which conversation, and from which moment and number on they see its messages. */
+export type Reading = Readonly<{
+  conversationId: string
+  profileId: string
+  visibleFrom: DateTime
+  removedUpTo: number
+}>
 
 const pageSize = 30
 const catchUpSize = 100
@@ -104,16 +109,16 @@ function all(conversationId: string) {
     .select(...columns)
 }
 
-function delivered({ conversationId, visibleFrom }: Reading) {
+function delivered({ conversationId, visibleFrom, removedUpTo }: Reading) {
   return all(conversationId)
-    .whereNotNull('sequence')
+    .where('sequence', '>', removedUpTo)
     .where('delivered_at', '>=', visibleFrom.toMillis())
 }
 
 /** Numbers rise with time, so the first message tells. */
-async function hidesOlder({ conversationId, visibleFrom }: Reading) {
+async function hidesOlder({ conversationId, visibleFrom, removedUpTo }: Reading) {
   const first: MessageRow | null = await all(conversationId)
-    .whereNotNull('sequence')
+    .where('sequence', '>', removedUpTo)
     .orderBy('sequence')
     .first()
   return first !== null && Number(first.deliveredAt) < visibleFrom.toMillis()

@@ -39,8 +39,8 @@ export async function missedMessages(reading: Reading, after: number) {
 
 /** What a member reads of a conversation: nothing older than the site's setting (section 8). */
 export function readingOf(side: SideRow, settings: SiteSettings): Reading {
-  const { conversationId, profileId } = side
-  return { conversationId, profileId, visibleFrom: visibleFrom(settings) }
+  const { conversationId, profileId, removedUpTo } = side
+  return { conversationId, profileId, removedUpTo, visibleFrom: visibleFrom(settings) }
 }
 
 export function visibleFrom({ chatHistoryDays }: SiteSettings) {

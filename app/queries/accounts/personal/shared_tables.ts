@@ -77,8 +77,8 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   },
   // Only the own side: how far the partner has read is theirs.
   participants: {
-    told: words(`conversation_id profile_id partner_id unread last_read_sequence entered_at
-      last_message_at last_message_id`),
+    told: words(`conversation_id profile_id partner_id unread last_read_sequence removed_up_to
+      entered_at last_message_at last_message_id`),
     rows: (owner) =>
       ofProfile('participants')(owner)
         .join('profiles as partner', 'partner.id', 'participants.partner_id')
