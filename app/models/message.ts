@@ -35,4 +35,7 @@ export default class Message extends BaseModel {
 
   @instant()
   declare deliveredAt: DateTime | null
+
+  @instant()
+  declare removedAt: DateTime | null
 }

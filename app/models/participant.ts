@@ -18,6 +18,9 @@ export default class Participant extends BaseModel {
   @column()
   declare lastReadSequence: number
 
+  @column()
+  declare removedUpTo: number
+
   @instant()
   declare enteredAt: DateTime | null
 

@@ -22,6 +22,13 @@ export type LiveEvent =
       chat: ReturnType<ChatTransformer['toObject']>
       badges: Badges
     }
+  | {
+      type: 'message_removed'
+      conversationId: string
+      messageId: string
+      chat: ReturnType<ChatTransformer['toObject']>
+    }
+  | { type: 'chat_removed'; conversationId: string; badges: Badges }
   | { type: 'read'; conversationId: string; mine: boolean; sequence: number; badges: Badges }
   | { type: 'typing'; conversationId: string }
   | {

@@ -29,6 +29,7 @@ export default class ChatTransformer extends BaseTransformer<ChatRow> {
       body: at < this.visibleFrom ? '' : beginningOf(lastBody),
       mine: lastSenderId === this.resource.profileId,
       held: this.resource.lastDeliveredAt === null,
+      removed: this.resource.lastRemovedAt !== null,
       at: at.toISO() ?? '',
     }
   }

@@ -14,7 +14,16 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
   toObject() {
     const { id, clientId, senderId, sequence, kind, body } = this.resource
     const mine = senderId === this.viewerId
-    return { id, clientId: mine ? clientId : null, sequence, mine, kind, body, at: this.#at() }
+    return {
+      id,
+      clientId: mine ? clientId : null,
+      sequence,
+      mine,
+      kind,
+      body,
+      removed: this.resource.removedAt !== null,
+      at: this.#at(),
+    }
   }
 
   /** Nobody had it before it was delivered, so that is when it came. */

@@ -17,6 +17,8 @@ export type Participant = Readonly<{
   partnerId: string
   unread: number
   lastReadSequence: number
+  /** Up to this number the member removed the chat, and sees nothing of it any more. */
+  removedUpTo: number
   /** First own message: from then on the conversation counts against the free limit. */
   enteredAt: DateTime | null
   /** Its place in this member's overview; empty: the overview does not show it. */

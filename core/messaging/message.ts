@@ -19,4 +19,6 @@ export type Message = Readonly<{
   cost: number
   sentAt: DateTime
   deliveredAt: DateTime | null
+  /** Its sender took it back: the body is empty from then on. */
+  removedAt: DateTime | null
 }>

@@ -90,6 +90,7 @@ function compose(
     body,
     sentAt,
     deliveredAt: held ? null : sentAt,
+    removedAt: null,
   }
 }
 

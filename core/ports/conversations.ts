@@ -21,6 +21,8 @@ export abstract class Conversations {
   abstract noteReceived(conversationId: string, profileId: string, last: LastMessage): Promise<void>
   /** Leaves this side nothing unread. */
   abstract noteRead(conversationId: string, profileId: string, sequence: number): Promise<void>
+  /** Takes it, up to this number, from the overview of one side: the other keeps it. */
+  abstract noteRemoved(conversationId: string, profileId: string, sequence: number): Promise<void>
   /** Takes it from both overviews. Both sides stay: what they entered keeps counting. */
   abstract hide(id: string): Promise<void>
 }

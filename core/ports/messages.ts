@@ -8,9 +8,16 @@ export abstract class Messages {
   abstract findByClientId(conversationId: string, clientId: string): Promise<Message | null>
   /** Callers hold the conversation's lock: a client id or number it has already is a fault. */
   abstract add(message: Message): Promise<void>
-  /** What this member wrote and nobody received yet, by conversation id, oldest first. */
+  abstract find(conversationId: string, id: string): Promise<Message | null>
+  /** What this member wrote, did not take back and nobody received yet, by conversation id, oldest first. */
   abstract heldBy(senderId: string): Promise<readonly Message[]>
   abstract deliver(id: string, delivery: Delivery): Promise<void>
+  /** Erases the words; the message keeps its place. */
+  abstract remove(id: string, at: DateTime): Promise<void>
+  /** The same for all that this member holds back in a conversation. */
+  abstract removeHeld(conversationId: string, senderId: string, at: DateTime): Promise<void>
+  /** Erases the messages up to this number: nobody sees them any more. */
+  abstract eraseUpTo(conversationId: string, sequence: number): Promise<void>
   /** Erases all messages of the conversation, held ones too. */
   abstract eraseAll(conversationId: string): Promise<void>
 }

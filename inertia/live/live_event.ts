@@ -13,6 +13,8 @@ export type ServerEvent =
       chat: Data.Chat
       badges: Badges
     }
+  | { type: 'message_removed'; conversationId: string; messageId: string; chat: Data.Chat }
+  | { type: 'chat_removed'; conversationId: string; badges: Badges }
   | { type: 'read'; conversationId: string; mine: boolean; sequence: number; badges: Badges }
   | { type: 'typing'; conversationId: string }
   | {

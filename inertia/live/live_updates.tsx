@@ -24,6 +24,7 @@ export function LiveUpdates() {
     if (mine && !isSentHere(clientId)) reloadMember()
   })
   useLive('read', ({ badges }) => show(badges))
+  useLive('chat_removed', ({ badges }) => show(badges))
   useLive('like', ({ badges }) => show(badges))
   useLive('order', reloadMember)
   useLive('polled', ({ user }) => {

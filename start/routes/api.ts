@@ -17,6 +17,7 @@ router
   .group(() => {
     router.get('/user.php', [controllers.api.User, 'show']).as('api.user.show')
     router.put('/user.php', [controllers.api.User, 'update']).as('api.user.update')
+    router.delete('/chat.php', [controllers.api.Chat, 'destroy']).as('api.chat.destroy')
     router.get('/chats.php', [controllers.api.Chats, 'index']).as('api.chats.index')
   })
   .prefix('/api')

@@ -18,6 +18,10 @@ router
   .group(() => {
     router.get('/chats/:id/messages', [Messages, 'index']).as('messages.index')
     router.post('/chats/:id/messages', [Messages, 'store']).as('messages.store')
+    router
+      .delete('/chats/:id/messages/:message_id', [Messages, 'destroy'])
+      .where('message_id', router.matchers.uuid())
+      .as('messages.destroy')
     router.post('/members/:id/chat', [MemberChats, 'store']).as('members.chat.begin')
     router.post('/chats/:id/read', [Reads, 'store']).as('reads.store')
     router.post('/chats/:id/typing', [Typing, 'store']).as('typing.store').use(typingLimit)

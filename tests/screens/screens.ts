@@ -148,6 +148,11 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
         path: `${partner}/chat`,
         prepare: states.press('messaging.more', { name: '*' }),
       },
+      {
+        name: 'chat-remove-message',
+        path: `${partner}/chat`,
+        prepare: states.press('messaging.remove_message'),
+      },
       { name: 'chat-report', path: `${partner}/chat`, prepare: safety.reportPartner },
       { name: 'chat-block', path: `${partner}/chat`, prepare: blockPartner },
       { name: 'chat-refused', path: `${partner}/chat`, prepare: states.writeTooMuch },

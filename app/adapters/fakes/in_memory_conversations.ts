@@ -57,6 +57,10 @@ export class InMemoryConversations extends Conversations {
     this.#change(keyOf(conversationId, profileId), () => read)
   }
 
+  async noteRemoved(conversationId: string, profileId: string, removedUpTo: number) {
+    this.#change(keyOf(conversationId, profileId), () => ({ ...nothingShown, removedUpTo }))
+  }
+
   async hide(id: string) {
     for (const [key, side] of this.sides) {
       if (side.conversationId === id) this.#change(key, () => nothingShown)
@@ -79,7 +83,7 @@ function isBetween(thread: Pair, pair: Pair) {
 
 function newSide(conversationId: string, profileId: string, partnerId: string): Participant {
   const side = { conversationId, profileId, partnerId, lastReadSequence: 0, enteredAt: null }
-  return { ...side, ...nothingShown }
+  return { ...side, removedUpTo: 0, ...nothingShown }
 }
 
 function keyOf(conversationId: string, profileId: string) {

@@ -6,6 +6,8 @@ import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import ConversationModel from '#models/conversation'
 import Participant from '#models/participant'
 
+const nothingShown = { last_message_id: null, last_message_at: null, unread: 0 }
+
 export class LucidConversations extends Conversations {
   constructor(private client: TransactionClientContract) {
     super()
@@ -66,11 +68,15 @@ export class LucidConversations extends Conversations {
     await this.#side(conversationId, profileId).update({ unread: 0, last_read_sequence: sequence })
   }
 
+  async noteRemoved(conversationId: string, profileId: string, sequence: number) {
+    await this.#side(conversationId, profileId).update({
+      ...nothingShown,
+      removed_up_to: sequence,
+    })
+  }
+
   async hide(id: string) {
-    await this.client
-      .from('participants')
-      .where('conversation_id', id)
-      .update({ last_message_id: null, last_message_at: null, unread: 0 })
+    await this.client.from('participants').where('conversation_id', id).update(nothingShown)
   }
 
   #side(conversationId: string, profileId: string) {

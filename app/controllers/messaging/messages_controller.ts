@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { removeMessage } from '#core/messaging/remove_message'
 import { sendMessage } from '#core/messaging/send_message'
 import { Ports } from '#core/ports'
 import { refuseAction } from '#exceptions/refusals'
@@ -45,6 +46,13 @@ export default class MessagesController {
       message,
       offer: await offerAfterwards(ctx.member!, side, settings),
     })
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { profileId, conversationId } = await findSide(ctx.member!.profile.id, ctx.params.id)
+    const messageId = ctx.params.message_id
+    const removed = await removeMessage(this.ports, { profileId, conversationId, messageId })
+    return removed.ok ? ctx.response.noContent() : refuseAction(ctx, removed)
   }
 }
 

@@ -12,6 +12,7 @@ export interface ChatRow extends PartnerRow {
   lastKind: MessageKind
   lastBody: string
   lastDeliveredAt: number | string | null
+  lastRemovedAt: number | string | null
 }
 
 const pageSize = 30
@@ -53,7 +54,8 @@ function chatRows() {
       'last.sender_id as lastSenderId',
       'last.kind as lastKind',
       'last.body as lastBody',
-      'last.delivered_at as lastDeliveredAt'
+      'last.delivered_at as lastDeliveredAt',
+      'last.removed_at as lastRemovedAt'
     )
     .whereNotNull('side.last_message_at')
   return withoutBlocked(withPartner(sides))

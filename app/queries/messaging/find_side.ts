@@ -6,6 +6,8 @@ export interface SideRow extends PartnerRow {
   conversationId: string
   profileId: string
   unread: number
+  /** The member removed the chat up to this number. */
+  removedUpTo: number
   /** Number of the newest message that the partner has read. */
   partnerRead: number
 }
@@ -28,6 +30,7 @@ export async function findSide(profileId: string, conversationId: string): Promi
       'side.conversation_id as conversationId',
       'side.profile_id as profileId',
       'side.unread',
+      'side.removed_up_to as removedUpTo',
       'other.last_read_sequence as partnerRead'
     )
   return withoutBlocked(withPartner(side)).firstOrFail()

@@ -11,10 +11,16 @@ export interface MessageRow {
   body: string
   sentAt: number | string
   deliveredAt: number | string | null
+  removedAt: number | string | null
 }
 
-/** Whose view of which conversation, and from when on they see its messages. */
-export type Reading = Readonly<{ conversationId: string; profileId: string; visibleFrom: DateTime }>
+/** Whose view of which conversation, and from which moment and number on they see its messages. */
+export type Reading = Readonly<{
+  conversationId: string
+  profileId: string
+  visibleFrom: DateTime
+  removedUpTo: number
+}>
 
 const pageSize = 30
 const catchUpSize = 100
@@ -45,11 +51,24 @@ export async function messagesAfter(reading: Reading, after: number) {
 export async function heldMessages({ conversationId, profileId }: Reading): Promise<MessageRow[]> {
   const rows: MessageRow[] = await all(conversationId)
     .whereNull('sequence')
+    .whereNull('removed_at')
     .where('sender_id', profileId)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(catchUpSize)
   return rows.reverse()
+}
+
+/** Ids of what was taken back last, for pages that show how it was before. */
+export async function removedMessages({ conversationId }: Reading): Promise<string[]> {
+  const rows: { id: string }[] = await db
+    .from('messages')
+    .where('conversation_id', conversationId)
+    .whereNotNull('removed_at')
+    .orderBy('removed_at', 'desc')
+    .limit(catchUpSize)
+    .select('id')
+  return rows.map(({ id }) => id)
 }
 
 export async function findMessage(id: string): Promise<MessageRow> {
@@ -62,8 +81,12 @@ export async function findMessage(id: string): Promise<MessageRow> {
 
 /** A message that was just written, as reading it back would give it. */
 export function rowOf(message: Message): MessageRow {
-  const { id, clientId, senderId, sequence, kind, body, sentAt, deliveredAt } = message
-  const moments = { sentAt: sentAt.toMillis(), deliveredAt: deliveredAt?.toMillis() ?? null }
+  const { id, clientId, senderId, sequence, kind, body } = message
+  const moments = {
+    sentAt: message.sentAt.toMillis(),
+    deliveredAt: message.deliveredAt?.toMillis() ?? null,
+    removedAt: message.removedAt?.toMillis() ?? null,
+  }
   return { id, clientId, senderId, sequence, kind, body, ...moments }
 }
 
@@ -76,6 +99,7 @@ const columns = [
   'body',
   'sent_at as sentAt',
   'delivered_at as deliveredAt',
+  'removed_at as removedAt',
 ]
 
 function all(conversationId: string) {
@@ -85,16 +109,16 @@ function all(conversationId: string) {
     .select(...columns)
 }
 
-function delivered({ conversationId, visibleFrom }: Reading) {
+function delivered({ conversationId, visibleFrom, removedUpTo }: Reading) {
   return all(conversationId)
-    .whereNotNull('sequence')
+    .where('sequence', '>', removedUpTo)
     .where('delivered_at', '>=', visibleFrom.toMillis())
 }
 
 /** Numbers rise with time, so the first message tells. */
-async function hidesOlder({ conversationId, visibleFrom }: Reading) {
+async function hidesOlder({ conversationId, visibleFrom, removedUpTo }: Reading) {
   const first: MessageRow | null = await all(conversationId)
-    .whereNotNull('sequence')
+    .where('sequence', '>', removedUpTo)
     .orderBy('sequence')
     .first()
   return first !== null && Number(first.deliveredAt) < visibleFrom.toMillis()

@@ -6,6 +6,7 @@ import {
   heldMessages,
   messagesAfter,
   messagesBefore,
+  removedMessages,
   type MessageRow,
   type Reading,
 } from '#queries/messaging/messages'
@@ -29,16 +30,17 @@ export function newThread(side: NewSideRow): ThreadRows {
   return { side, messages: [], hasOlder: false, limited: false }
 }
 
-/** What came while a page had no connection, held messages included. */
+/** What came or was taken back while a page had no connection, held messages included. */
 export async function missedMessages(reading: Reading, after: number) {
   const { messages, hasNewer } = await messagesAfter(reading, after)
-  return { messages: [...messages, ...(await heldMessages(reading))], hasNewer }
+  const held = await heldMessages(reading)
+  return { messages: [...messages, ...held], hasNewer, removed: await removedMessages(reading) }
 }
 
 /** What a member reads of a conversation: nothing older than the site's setting (section 8). */
 export function readingOf(side: SideRow, settings: SiteSettings): Reading {
-  const { conversationId, profileId } = side
-  return { conversationId, profileId, visibleFrom: visibleFrom(settings) }
+  const { conversationId, profileId, removedUpTo } = side
+  return { conversationId, profileId, removedUpTo, visibleFrom: visibleFrom(settings) }
 }
 
 export function visibleFrom({ chatHistoryDays }: SiteSettings) {

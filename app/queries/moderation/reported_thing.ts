@@ -71,6 +71,7 @@ function messagesOf({ reporter, reported, settings }: Reading) {
     .from('participants as side')
     .join('messages', 'messages.conversation_id', 'side.conversation_id')
     .where({ 'side.profile_id': reporter.profile.id, 'side.partner_id': reported.id })
+    .whereColumn('messages.sequence', '>', 'side.removed_up_to')
     .where('messages.delivered_at', '>=', visibleFrom(settings).toMillis())
     .select('messages.id', 'messages.sender_id', 'messages.kind', 'messages.body')
     .select('messages.sent_at')

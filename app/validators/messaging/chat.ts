@@ -7,3 +7,8 @@ export const chatPageValidator = vine.create({
     .regex(/^\d{1,15}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
     .optional(),
 })
+
+/** The chat to remove, by its conversation as a chat list item names it (section 3). */
+export const removedChatValidator = vine.create({
+  conversation: vine.object({ id: vine.string().uuid() }),
+})

@@ -51,7 +51,7 @@ export function ChatRow({ chat, open, typing, now }: Props) {
 
 function LastLine({ chat, typing, unread }: { chat: Data.Chat; typing: boolean; unread: boolean }) {
   const { t } = useText()
-  const { body, mine, held } = chat.last
+  const { body, mine, held, removed } = chat.last
   if (typing) {
     return (
       <span className="text-sm font-semibold text-primary-strong">{t('messaging.is_typing')}</span>
@@ -62,6 +62,7 @@ function LastLine({ chat, typing, unread }: { chat: Data.Chat; typing: boolean; 
     <span
       className={classNames('min-h-[21px] truncate text-sm', unread ? 'font-bold' : 'text-muted')}
     >
+      {removed && <i>{t('messaging.removed')}</i>}
       {mine && body ? t(key, { text: body }) : body}
     </span>
   )

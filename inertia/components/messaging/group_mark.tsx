@@ -1,7 +1,7 @@
 import { Check, CheckCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FailedMark, type FailedActions } from '~/components/messaging/failed_mark'
-import type { Group } from '~/components/messaging/thread'
+import type { Group } from '~/components/messaging/group_bubbles'
 import { formatTime } from '~/components/ui/format_time'
 import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'

@@ -1,6 +1,7 @@
 import type { FailedActions } from '~/components/messaging/failed_mark'
+import { BubbleBox } from '~/components/messaging/bubble_box'
 import { GroupMark } from '~/components/messaging/group_mark'
-import type { Bubble, Group } from '~/components/messaging/thread'
+import type { Group } from '~/components/messaging/group_bubbles'
 import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'
 
@@ -10,36 +11,25 @@ interface Props {
   next: Group | undefined
   name: string
   failed: FailedActions
+  onRemove: (id: string) => void
 }
 
 /** What one of the two said in one breath. */
-export function MessageGroup({ group, next, name, failed }: Props) {
+export function MessageGroup({ group, next, name, failed, onRemove }: Props) {
   const { t } = useText()
   const { mine, bubbles } = group
   return (
     <li className={classNames('flex flex-col gap-1', mine ? 'items-end' : 'items-start')}>
       <span className="sr-only">{mine ? t('messaging.you') : name}</span>
       {bubbles.map((bubble, index) => (
-        <BubbleBox key={bubble.key} bubble={bubble} last={index === bubbles.length - 1} />
+        <BubbleBox
+          key={bubble.key}
+          bubble={bubble}
+          last={index === bubbles.length - 1}
+          onRemove={onRemove}
+        />
       ))}
       <GroupMark group={group} next={next} failed={failed} />
     </li>
-  )
-}
-
-function BubbleBox({ bubble: { mine, body, state }, last }: { bubble: Bubble; last: boolean }) {
-  const { t } = useText()
-  const own = state === 'failed' ? 'bg-tint' : 'bg-primary text-dark'
-  return (
-    <p
-      className={classNames(
-        'max-w-[296px] rounded-bubble px-4 py-2.5 text-pretty break-words whitespace-pre-wrap',
-        'lg:max-w-[520px]',
-        mine ? own : 'bg-surface',
-        last && (mine ? 'rounded-br-[5px]' : 'rounded-bl-[5px]')
-      )}
-    >
-      {body || <i className="opacity-75">{t('messaging.erased')}</i>}
-    </p>
   )
 }

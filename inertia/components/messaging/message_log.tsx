@@ -1,11 +1,12 @@
 import type { Data } from '@generated/data'
 import { DayBreak } from '~/components/messaging/day_break'
 import type { FailedActions } from '~/components/messaging/failed_mark'
+import { groupBubbles } from '~/components/messaging/group_bubbles'
 import { MessageGroup } from '~/components/messaging/message_group'
 import { NewMessagesPill } from '~/components/messaging/new_messages_pill'
 import { OlderMessages } from '~/components/messaging/older_messages'
 import { usePartner } from '~/components/messaging/partner'
-import { type Bubble, groupBubbles, type Sent } from '~/components/messaging/thread'
+import type { Bubble, Sent } from '~/components/messaging/thread'
 import { TypingDots } from '~/components/messaging/typing_dots'
 import { useClock } from '~/components/messaging/use_clock'
 import type { useOlder } from '~/components/messaging/use_older'
@@ -24,11 +25,12 @@ interface Props {
   typing: boolean
   now: string
   failed: FailedActions
+  onRemove: (id: string) => void
 }
 
 /** What was said, hung from its end: the newest message is in view before any script runs. */
 export function MessageLog(props: Props) {
-  const { thread, messages, bubbles, older, typing, now, failed } = props
+  const { thread, messages, bubbles, older, typing, now, failed, onRemove } = props
   const { t } = useText()
   const { name } = usePartner(thread.partner)
   const timeZone = useTimeZone()
@@ -60,6 +62,7 @@ export function MessageLog(props: Props) {
                     next={groups[index + 1]}
                     name={name}
                     failed={failed}
+                    onRemove={onRemove}
                   />
                 ))}
               </ol>

@@ -6,6 +6,8 @@ export interface Sent {
   mine: boolean
   kind: string
   body: string
+  /** Its sender took it back. */
+  removed: boolean
   /** ISO 8601, in UTC. */
   at: string
 }
@@ -26,37 +28,36 @@ export type BubbleState = 'read' | 'sent' | 'held' | 'sending' | 'failed'
 /** A message as it is drawn; its key stays the same from typing to reading. */
 export interface Bubble {
   key: string
+  /** Null while the server has not answered for it. */
+  id: string | null
   mine: boolean
   kind: string
   body: string
+  removed: boolean
   at: string
   state: BubbleState
   /** Why it was not taken, in words. */
   refusal?: string | null
 }
 
-/** Bubbles of one member that stand close together, under one mark. */
-export interface Group {
-  key: string
-  mine: boolean
-  bubbles: Bubble[]
-  at: string
-  state: BubbleState
-}
-
-export interface Day {
-  day: string
-  at: string
-  groups: Group[]
-}
-
-const minutesTogether = 10
-
-/** Adds messages to those known, each once, in the order of the conversation; held ones come last. */
+/**
+ * Adds messages to those known, each once, in the order of the conversation; held ones come last.
+ * What was removed stays so: an answer that was on its way may tell of before.
+ */
 export function mergeMessages(known: readonly Sent[], incoming: readonly Sent[]) {
   const byId = new Map(known.map((message) => [message.id, message]))
-  for (const message of incoming) byId.set(message.id, message)
+  for (const message of incoming) {
+    if (!byId.get(message.id)?.removed) byId.set(message.id, message)
+  }
   return [...byId.values()].sort(inOrder)
+}
+
+/** Takes messages back: of those that somebody received the place stays. */
+export function withRemoved(known: readonly Sent[], ids: readonly string[]) {
+  const gone = new Set(ids)
+  return known
+    .filter(({ id, sequence }) => sequence !== null || !gone.has(id))
+    .map((message) => (gone.has(message.id) ? { ...message, body: '', removed: true } : message))
 }
 
 /** Number of the newest message that is known; 0 when there is none. */
@@ -87,17 +88,6 @@ export function bubblesOf(
   ]
 }
 
-/** Puts bubbles under days, and those of one member that follow soon after each other together. */
-export function groupBubbles(bubbles: readonly Bubble[], dayOf: (at: string) => string) {
-  const days: Day[] = []
-  for (const bubble of bubbles) {
-    const day = dayOf(bubble.at)
-    if (days.at(-1)?.day !== day) days.push({ day, at: bubble.at, groups: [] })
-    addToGroups(days.at(-1)?.groups ?? [], bubble)
-  }
-  return days
-}
-
 function inOrder(one: Sent, other: Sent) {
   if (one.sequence !== other.sequence) return place(one) - place(other)
   return one.at.localeCompare(other.at)
@@ -108,8 +98,9 @@ function place({ sequence }: Sent) {
 }
 
 function sentBubble(message: Sent, partnerRead: number): Bubble {
-  const { id, clientId, mine, kind, body, at } = message
-  return { key: clientId ?? id, mine, kind, body, at, state: stateOf(message, partnerRead) }
+  const { id, clientId, mine, kind, body, removed, at } = message
+  const state = stateOf(message, partnerRead)
+  return { key: clientId ?? id, id, mine, kind, body, removed, at, state }
 }
 
 function stateOf({ sequence }: Sent, partnerRead: number) {
@@ -119,24 +110,6 @@ function stateOf({ sequence }: Sent, partnerRead: number) {
 
 function unsentBubble({ clientId, body, at, failed, refusal }: Unsent): Bubble {
   const state = failed ? 'failed' : 'sending'
-  return { key: clientId, mine: true, kind: 'text', body, at, state, refusal }
-}
-
-function addToGroups(groups: Group[], bubble: Bubble) {
-  const { key, mine, at, state } = bubble
-  const last = groups.at(-1)
-  if (!last || !belongsTo(last, bubble)) {
-    groups.push({ key, mine, bubbles: [bubble], at, state })
-    return
-  }
-  last.bubbles.push(bubble)
-  last.at = at
-  last.state = state
-}
-
-/** What did not get there stands alone: it has its own buttons. */
-function belongsTo(group: Group, { mine, at, state }: Bubble) {
-  const minutes = (Date.parse(at) - Date.parse(group.at)) / 60_000
-  const failed = group.state === 'failed' || state === 'failed'
-  return group.mine === mine && minutes < minutesTogether && !failed
+  const written = { key: clientId, id: null, mine: true, kind: 'text', body, removed: false }
+  return { ...written, at, state, refusal }
 }

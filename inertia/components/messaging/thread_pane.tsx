@@ -6,6 +6,7 @@ import { MessageLog } from '~/components/messaging/message_log'
 import { NextMessage } from '~/components/messaging/next_message'
 import { usePartner } from '~/components/messaging/partner'
 import { isUndoneByBuying, RefusalDialog } from '~/components/messaging/refusal_dialog'
+import { RemoveMessage } from '~/components/messaging/remove_message'
 import { ThreadHeader } from '~/components/messaging/thread_header'
 import type { Offer } from '~/components/messaging/types'
 import { useConversation } from '~/components/messaging/use_conversation'
@@ -22,12 +23,15 @@ interface Props {
 export function ThreadPane({ thread, offer: offered, typing, now }: Props) {
   const { name } = usePartner(thread.partner)
   const conversation = useConversation(thread, offered)
-  const { messages, bubbles, older, offer, draft, failed, refusal } = conversation
+  const { messages, bubbles, older, offer, draft, failed, refusal, removal } = conversation
   const alerted = refusal !== null && isUndoneByBuying(refusal)
   return (
     <section className="flex min-w-0 grow flex-col">
       <ThreadHeader thread={thread} />
-      <MessageLog {...{ thread, messages, bubbles, older, typing, now, failed }} />
+      <MessageLog
+        {...{ thread, messages, bubbles, older, typing, now, failed }}
+        onRemove={removal.ask}
+      />
       <Announcer messages={messages} name={name} typing={typing} />
       {offer.held && <HeldWarning name={name} />}
       {thread.partner.gone ? (
@@ -42,6 +46,7 @@ export function ThreadPane({ thread, offer: offered, typing, now }: Props) {
           footer={<NextMessage offer={offer} />}
         />
       )}
+      <RemoveMessage removal={removal} name={name} />
       <RefusalDialog refusal={alerted ? refusal : null} onClose={conversation.dismissRefusal} />
     </section>
   )

@@ -7,6 +7,8 @@ interface Newer {
   messages: Data.Message[]
   hasNewer: boolean
   partnerRead: number
+  /** Ids of what was taken back. */
+  removed: string[]
 }
 
 /**

@@ -7,6 +7,7 @@ import { bubblesOf } from '~/components/messaging/thread'
 import type { Answer, Offer, Refusal } from '~/components/messaging/types'
 import { useDraft } from '~/components/messaging/use_draft'
 import { useOutbox } from '~/components/messaging/use_outbox'
+import { useRemoval } from '~/components/messaging/use_removal'
 import { useThread } from '~/components/messaging/use_thread'
 import { useText } from '~/i18n/use_text'
 
@@ -15,7 +16,7 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
   const { t } = useText()
   // What this browser keeps goes by the two members: they are known before the conversation is.
   const room = roomOf(usePage().props.me?.profileId ?? '', opened.partner.id)
-  const { messages, partnerRead, receive, older } = useThread(opened)
+  const { messages, partnerRead, receive, takeOut, older } = useThread(opened)
   const draft = useDraft(room)
   const [offer, setOffer] = useState(offered)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -55,6 +56,7 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
       edit: (clientId: string) => draft.putBack(outbox?.remove(clientId) ?? ''),
       remove: (clientId: string) => outbox?.remove(clientId),
     },
+    removal: useRemoval(opened.id, (id) => takeOut([id])),
     refusal,
     dismissRefusal: () => setRefusal(null),
   }

@@ -14,6 +14,7 @@ export function useOverview(fresh: Overview) {
 
   useEffect(() => setChats((known) => withFreshPage(known, fresh)), [fresh])
   useLive('message', ({ chat }) => setChats((known) => withChat(known, chat)))
+  useLive('message_removed', ({ chat }) => setChats((known) => withChat(known, chat)))
   useLive('read', ({ conversationId, mine }) => {
     if (mine) setChats((known) => withRead(known, conversationId))
   })

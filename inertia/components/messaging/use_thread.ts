@@ -1,7 +1,7 @@
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
 import { enterConversation, lookForConversation } from '~/components/messaging/enter_conversation'
-import { mergeMessages, type Sent } from '~/components/messaging/thread'
+import { mergeMessages, type Sent, withRemoved } from '~/components/messaging/thread'
 import { useCatchUp } from '~/components/messaging/use_catch_up'
 import { useOlder } from '~/components/messaging/use_older'
 import { isConnected } from '~/live/connection'
@@ -15,9 +15,11 @@ export function useThread(opened: Data.Thread) {
 
   const receive = (incoming: readonly Sent[]) =>
     setMessages((known) => mergeMessages(known, incoming))
+  const takeOut = (ids: readonly string[]) => setMessages((known) => withRemoved(known, ids))
   const partnerReadUpTo = (sequence: number) => setPartnerRead((known) => Math.max(known, sequence))
   const { catchUp, heardOf } = useCatchUp(opened.id, opened.messages, (newer) => {
     receive(newer.messages)
+    takeOut(newer.removed)
     partnerReadUpTo(newer.partnerRead)
   })
   const lookAgain = () => (opened.id ? catchUp() : lookForConversation(opened.partner.id))
@@ -37,8 +39,11 @@ export function useThread(opened: Data.Thread) {
     if (conversationId === opened.id) heardOf(sequence)
     else if (chat.partner.id === opened.partner.id) enterConversation(conversationId)
   })
+  useLive('message_removed', ({ conversationId, messageId }) => {
+    if (conversationId === opened.id) takeOut([messageId])
+  })
   useLive('read', ({ conversationId, mine, sequence }) => {
     if (conversationId === opened.id && !mine) partnerReadUpTo(sequence)
   })
-  return { messages, partnerRead, receive, older: useOlder(opened, messages, receive) }
+  return { messages, partnerRead, receive, takeOut, older: useOlder(opened, messages, receive) }
 }

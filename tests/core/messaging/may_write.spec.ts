@@ -13,6 +13,7 @@ const entered: Participant = {
   partnerId: bob().profile.id,
   unread: 0,
   lastReadSequence: 0,
+  removedUpTo: 0,
   enteredAt: ada().user.signupDate,
   lastMessageAt: null,
   lastMessageId: null,

@@ -77,15 +77,16 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   },
   // Only the own side: how far the partner has read is theirs.
   participants: {
-    told: words(`conversation_id profile_id partner_id unread last_read_sequence entered_at
-      last_message_at last_message_id`),
+    told: words(`conversation_id profile_id partner_id unread last_read_sequence removed_up_to
+      entered_at last_message_at last_message_id`),
     rows: (owner) =>
       ofProfile('participants')(owner)
         .join('profiles as partner', 'partner.id', 'participants.partner_id')
         .select('partner.name as partner', 'partner.fictional as partner_fictional'),
   },
   messages: {
-    told: words('id conversation_id sender_id sequence kind body cost sent_at delivered_at'),
+    told: words(`id conversation_id sender_id sequence kind body cost sent_at delivered_at
+      removed_at`),
     withheld: { client_id: withheldAs.technical },
     rows: ({ profileId }) =>
       db

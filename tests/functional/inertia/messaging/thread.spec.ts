@@ -1,19 +1,30 @@
 import { test } from '@japa/runner'
 import '@japa/assert'
+import { groupBubbles } from '../../../../inertia/components/messaging/group_bubbles.js'
 import {
   bubblesOf,
-  groupBubbles,
   mergeMessages,
   newestSequence,
   oldestSequence,
   withoutArrived,
+  withRemoved,
   type Sent,
 } from '../../../../inertia/components/messaging/thread.js'
 
 function message(sequence: number | null, changes: Partial<Sent> = {}): Sent {
   const id = changes.clientId ?? `id-${sequence}`
   const at = `2026-03-01T12:00:${String(sequence ?? 59).padStart(2, '0')}.000Z`
-  return { id, clientId: null, sequence, mine: false, kind: 'text', body: 'Hoi', at, ...changes }
+  return {
+    id,
+    clientId: null,
+    sequence,
+    mine: false,
+    kind: 'text',
+    body: 'Hoi',
+    removed: false,
+    at,
+    ...changes,
+  }
 }
 
 function sequences(messages: readonly Sent[]) {
@@ -28,6 +39,20 @@ test.group('Messages of a thread', () => {
   test('stand in the order of the conversation, each once', ({ assert }) => {
     const merged = mergeMessages([message(1), message(3)], [message(2), message(3)])
     assert.deepEqual(sequences(merged), [1, 2, 3])
+  })
+
+  test('that were removed stay so, whatever an older answer tells', ({ assert }) => {
+    const removed = withRemoved([message(1), message(2)], ['id-1'])
+    const merged = mergeMessages(removed, [message(1), message(3)])
+    assert.deepEqual(
+      merged.map(({ body }) => body),
+      ['', 'Hoi', 'Hoi']
+    )
+  })
+
+  test('that were removed while held are gone', ({ assert }) => {
+    const held = message(null, { clientId: 'held', mine: true })
+    assert.deepEqual(sequences(withRemoved([message(1), held], ['held'])), [1])
   })
 
   test('stand before those that are held', ({ assert }) => {

@@ -1,0 +1,58 @@
+import { Trash2 } from 'lucide-react'
+import type { Bubble } from '~/components/messaging/thread'
+import { classNames } from '~/components/ui/class_names'
+import { IconButton } from '~/components/ui/icon_button'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  bubble: Bubble
+  /** The last of its group. */
+  last: boolean
+  onRemove: (id: string) => void
+}
+
+/** One message; beside an own one what can be done about it, for who points at it or taps it. */
+export function BubbleBox({ bubble, last, onRemove }: Props) {
+  const { t } = useText()
+  const { id, mine, removed } = bubble
+  return (
+    <div
+      tabIndex={-1}
+      className="group/bubble flex max-w-full items-center gap-1 outline-none lg:max-w-[564px]"
+    >
+      {id !== null && mine && !removed && (
+        <IconButton
+          label={t('messaging.remove_message')}
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          onClick={() => onRemove(id)}
+          className="text-muted opacity-0 group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100"
+        />
+      )}
+      <Words bubble={bubble} last={last} />
+    </div>
+  )
+}
+
+function Words({ bubble, last }: Pick<Props, 'bubble' | 'last'>) {
+  const { t } = useText()
+  const { mine, body, removed } = bubble
+  return (
+    <p
+      className={classNames(
+        'max-w-[296px] min-w-0 rounded-bubble px-4 py-2.5 text-pretty break-words',
+        'whitespace-pre-wrap lg:max-w-[520px]',
+        groundOf(bubble),
+        last && (mine ? 'rounded-br-[5px]' : 'rounded-bl-[5px]')
+      )}
+    >
+      {removed && <i>{t('messaging.removed')}</i>}
+      {!removed && (body || <i className="opacity-75">{t('messaging.erased')}</i>)}
+    </p>
+  )
+}
+
+function groundOf({ mine, state, removed }: Bubble) {
+  if (removed) return 'border border-line text-muted'
+  if (!mine) return 'bg-surface'
+  return state === 'failed' ? 'bg-tint' : 'bg-primary text-dark'
+}

@@ -1,0 +1,32 @@
+import type { useRemoval } from '~/components/messaging/use_removal'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  removal: ReturnType<typeof useRemoval>
+  name: string
+}
+
+/** Asks before a message is taken back: it cannot be undone. */
+export function RemoveMessage({ removal: { asked, state, confirm, cancel }, name }: Props) {
+  const { t } = useText()
+  return (
+    <Dialog open={asked !== null} onClose={cancel} title={t('messaging.remove_message_title')}>
+      <p>{t('messaging.remove_message_help', { name })}</p>
+      {state === 'failed' && (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          {t('messaging.remove_message_failed')}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={cancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="danger" disabled={state === 'removing'} onClick={confirm}>
+          {t('messaging.remove_confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import hash from '@adonisjs/core/services/hash'
+import type { ApiClient } from '@japa/api-client'
+import { ask, block, openChat, say, standing } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { signIn } from '#tests/support/http_member'
+import { account, join } from '#tests/support/members'
+import { ada, bob, cleo, type Person } from '#tests/support/people'
+import { closeStreams, openStream } from '#tests/support/stream'
+
+const password = 'seven grey herons'
+const url = `http://${process.env.HOST}:${process.env.PORT}`
+
+/** Ada said something to Bob that she wants to take back. */
+async function slip(client: ApiClient, writer = ada()) {
+  await join(writer, bob(), cleo())
+  const id = await openChat(writer, bob())
+  const said = await say(client, writer, id, { body: 'Oeps' })
+  return { id, messageId: String(said.body().message.id) }
+}
+
+async function remove(client: ApiClient, remover: Person, path: string) {
+  return client
+    .delete(path)
+    .loginAs(await account(remover))
+    .withCsrfToken()
+    .accept('json')
+}
+
+test.group('Removing a message', (group) => {
+  inTransaction(group)
+  group.each.teardown(closeStreams)
+
+  test('erases its words and shows both that it was removed', async ({ client, assert }) => {
+    const { id, messageId } = await slip(client)
+    const removed = await remove(client, ada(), `/chats/${id}/messages/${messageId}`)
+    removed.assertStatus(204)
+
+    const kept = await db.from('messages').where('id', messageId).firstOrFail()
+    assert.equal(kept.body, '')
+    for (const member of [ada(), bob()]) {
+      const thread = (await ask(client, member, `/chats/${id}/messages?after=0`)).body()
+      assert.containsSubset(thread.messages, [{ id: messageId, body: '', removed: true }])
+      const { chats } = (await ask(client, member, '/chats')).body()
+      assert.containsSubset(chats[0].last, { body: '', removed: true })
+    }
+  })
+
+  test('tells who was away that it was removed', async ({ client, assert }) => {
+    const { id, messageId } = await slip(client)
+    await remove(client, ada(), `/chats/${id}/messages/${messageId}`)
+    const missed = (await ask(client, bob(), `/chats/${id}/messages?after=1`)).body()
+    assert.containsSubset(missed, { messages: [], removed: [messageId] })
+  })
+
+  test('gives back neither credits nor free messages', async ({ client, assert }) => {
+    const { id, messageId } = await slip(client)
+    const before = await standing(ada())
+    await remove(client, ada(), `/chats/${id}/messages/${messageId}`)
+    assert.deepEqual(await standing(ada()), before)
+  })
+
+  test('is live on open pages of the partner', async ({ client, assert }) => {
+    const passwordHash = await hash.make(password)
+    const { id, messageId } = await slip(client, ada({ user: { passwordHash } }))
+    const said = (await say(client, bob(), id, { body: 'Terug' })).body().message
+    const stream = await openStream(url, await signIn(url, 'ada@example.com', password))
+    await stream.subscribe(ada())
+    await remove(client, bob(), `/chats/${id}/messages/${said.id}`)
+    assert.containsSubset(await stream.next(), {
+      type: 'message_removed',
+      conversationId: id,
+      messageId: said.id,
+      chat: { id, last: { body: '', removed: true } },
+    })
+    assert.notEqual(said.id, messageId)
+  })
+
+  test('that is held leaves nothing of it to the partner', async ({ client, assert }) => {
+    const newcomer = ada({
+      user: { status: 'not_confirmed', confirmedAt: null },
+      profile: { status: 'disabled' },
+    })
+    const { id, messageId } = await slip(client, newcomer)
+    const removed = await remove(client, newcomer, `/chats/${id}/messages/${messageId}`)
+    removed.assertStatus(204)
+    const own = (await ask(client, newcomer, `/chats/${id}/messages?after=0`)).body()
+    assert.isEmpty(own.messages)
+    assert.isEmpty((await ask(client, bob(), '/chats')).body().chats)
+  })
+
+  test('of the partner is refused, and changes nothing', async ({ client, assert }) => {
+    const { id, messageId } = await slip(client)
+    const refused = await remove(client, bob(), `/chats/${id}/messages/${messageId}`)
+    refused.assertStatus(422)
+    refused.assertBodyContains({ refusal: 'message_not_found' })
+    assert.equal((await db.from('messages').where('id', messageId).firstOrFail()).body, 'Oeps')
+  })
+
+  test('in a conversation of others is not found', async ({ client, assert }) => {
+    const { id, messageId } = await slip(client)
+    const path = `/chats/${id}/messages/${messageId}`
+    const foreign = await remove(client, cleo(), path)
+    foreign.assertStatus(404)
+    await block(bob(), ada())
+    const blocked = await remove(client, ada(), path)
+    blocked.assertStatus(404)
+    assert.equal((await db.from('messages').where('id', messageId).firstOrFail()).body, 'Oeps')
+  })
+})
