@@ -1,10 +1,10 @@
 /*
- * Makes a fresh clone ready: dependencies, .env with a key of its own, generated types (which
+ * Makes a fresh clone ready: dependencies, .env with keys of its own, generated types (which
  * `--without-types` leaves to the build). Plain JavaScript for the host's Node 20; everything
  * later runs on the Node that npm installs.
  */
 import { execFileSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -30,11 +30,34 @@ function npmCommand() {
   return npm ? [process.execPath, [npm]] : ['npm', []]
 }
 
+/** What an older .env does not have yet is added; nothing in it is replaced. */
 function writeEnvironment() {
-  if (existsSync('.env')) return
-  const key = randomBytes(24).toString('base64url')
-  const example = readFileSync('.env.example', 'utf8')
-  writeFileSync('.env', example.replace(/^APP_KEY=.*$/m, `APP_KEY=${key}`))
+  const isNew = !existsSync('.env')
+  const before = readFileSync(isNew ? '.env.example' : '.env', 'utf8')
+  let text = before
+  if (isNew) text = withKey(text, 'APP_KEY', randomBytes(24).toString('base64url'))
+  if (!/^VAPID_PRIVATE_KEY=./m.test(text)) text = withPushKeys(text)
+  if (isNew || text !== before) writeFileSync('.env', text)
+}
+
+/** A pair on the curve P-256, as push services know it (RFC 8292). */
+function withPushKeys(text) {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x, y, d } = privateKey.export({ format: 'jwk' })
+  const point = Buffer.concat([
+    Buffer.of(4),
+    Buffer.from(x, 'base64url'),
+    Buffer.from(y, 'base64url'),
+  ])
+  const withPublic = withKey(text, 'VAPID_PUBLIC_KEY', point.toString('base64url'))
+  return withKey(withPublic, 'VAPID_PRIVATE_KEY', d)
+}
+
+function withKey(text, name, key) {
+  const line = new RegExp(`^${name}=.*$`, 'm')
+  return line.test(text)
+    ? text.replace(line, `${name}=${key}`)
+    : `${text.trimEnd()}\n${name}=${key}\n`
 }
 
 function generateTypes() {

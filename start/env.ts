@@ -22,6 +22,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   LIMITER_STORE: Env.schema.enum.optional(['memory', 'database'] as const),
   QUEUE_WORKER: Env.schema.enum.optional(['web', 'none'] as const),
 
+  PUSH_NOTIFIER: Env.schema.enum.optional(['outbox', 'web'] as const),
+  VAPID_PUBLIC_KEY: Env.schema.string.optional(),
+  VAPID_PRIVATE_KEY: Env.schema.secret.optional(),
+
   MAIL_MAILER: Env.schema.enum.optional(['outbox', 'smtp'] as const),
   MAIL_FROM: Env.schema.string.optional(),
   MAIL_DOMAIN: Env.schema.string.optional(),

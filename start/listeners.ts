@@ -14,4 +14,7 @@ emitter.on('message_removed', [listeners.messaging.ShowRemovedMessage, 'handle']
 emitter.on('conversation_read', [listeners.messaging.ShowRead, 'handle'])
 emitter.on('typing', [listeners.messaging.ShowTyping, 'handle'])
 emitter.on('like_given', [listeners.likes.ShowLike, 'handle'])
+emitter.on('message_sent', [listeners.push.PushMessage, 'handle'])
+emitter.on('like_given', [listeners.push.PushLike, 'handle'])
+emitter.on('profile_visited', [listeners.push.PushVisit, 'handle'])
 emitter.on('order_settled', [listeners.payments.ShowOrder, 'handle'])

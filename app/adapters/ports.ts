@@ -11,12 +11,14 @@ import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
 import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
 import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
+import { WebPushNotifier } from '#adapters/web_push/web_push_notifier'
 import { EmitterEventPublisher } from '#adapters/system/emitter_event_publisher'
 import { HashedPasswords } from '#adapters/system/hashed_passwords'
 import { NodeSecrets } from '#adapters/system/node_secrets'
 import { SystemClock } from '#adapters/system/system_clock'
 import { UuidIds } from '#adapters/system/uuid_ids'
 import { WebAuthnCeremonies } from '#adapters/webauthn/web_authn_ceremonies'
+import { pushNotifier, vapidKeys } from '#config/push'
 import { readPlaces } from '#database/places/read'
 import env from '#start/env'
 
@@ -34,7 +36,7 @@ export function makePorts(): Ports {
     payments: new SandboxPaymentGateway(),
     photos: new DrivePhotoStorage(),
     pictures: new SharpPictureRenderer(),
-    push: new OutboxPushNotifier(),
+    push: pushNotifier === 'web' ? new WebPushNotifier(vapidKeys) : new OutboxPushNotifier(),
     secrets: new NodeSecrets(),
     sms: new OutboxSmsSender(),
     throwAwayDomains: new ListedThrowAwayDomains(),

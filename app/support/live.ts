@@ -45,6 +45,11 @@ function channelOf(profileId: string) {
   return `members/${profileId}`
 }
 
+/** Whether a page of the member is open at this node; on others it is not known. */
+export function hasOpenTab(profileId: string) {
+  return transmit.getSubscribersFor(channelOf(profileId)).length > 0
+}
+
 export function tell(profileId: string, event: LiveEvent) {
   transmit.broadcast(channelOf(profileId), { ...event })
 }

@@ -4,17 +4,21 @@ import type { Uses } from '#core/ports'
 /**
  * Keeps that a member looked at another's profile, where the owner may know of it: see
  * `leavesVisit`. Where one of the two blocks the other nothing is kept. Nobody is locked: two looks
- * of one member at once are one visit, whichever comes last.
+ * of one member at once are one visit, whichever comes last. Publishes 'profile_visited' for a look
+ * that is a visit of its own.
  */
 export async function recordVisit(
-  { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
+  { clock, events, unitOfWork }: Uses<'clock' | 'events' | 'unitOfWork'>,
   { visitor, visited }: Readonly<{ visitor: Looking; visited: Looking }>
 ) {
   if (!leavesVisit(visitor, visited)) return
   const pair = { visitorId: visitor.id, visitedId: visited.id }
-  await unitOfWork.run(async ({ blocks, visits }) => {
-    if (await blocks.between(visitor.id, visited.id)) return
+  const isNew = await unitOfWork.run(async ({ blocks, visits }) => {
+    if (await blocks.between(visitor.id, visited.id)) return false
     const before = await visits.find(visitor.id, visited.id)
-    await visits.keep(withLook(before, pair, clock.now()))
+    const visit = withLook(before, pair, clock.now())
+    await visits.keep(visit)
+    return visit.times !== before?.times
   })
+  if (isNew) await events.publish({ name: 'profile_visited', ...pair })
 }

@@ -17,6 +17,7 @@ export type CoreEvent =
     }>
   | Readonly<{ name: 'typing'; conversationId: string; writerId: string; partnerId: string }>
   | Readonly<{ name: 'like_given'; likerId: string; likedId: string; match: boolean }>
+  | Readonly<{ name: 'profile_visited'; visitorId: string; visitedId: string }>
   | Readonly<{ name: 'order_settled'; orderId: string; userId: string }>
   | Readonly<{ name: 'sessions_ended'; loginIds: readonly string[] }>
 

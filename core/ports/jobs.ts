@@ -1,5 +1,9 @@
+import type { DateTime } from 'luxon'
+import type { PushJob } from '#core/notifications/push/when_to_push'
+
 /** Work that must survive a crash: a row written inside the unit of work, done afterwards. */
 export type Job =
+  | PushJob
   | Readonly<{ name: 'send_activation_mail'; userId: string }>
   | Readonly<{ name: 'send_email_change_mail'; changeId: string }>
   | Readonly<{ name: 'send_mail_again_mail'; tokenId: string }>
@@ -14,5 +18,6 @@ export type Job =
   | Readonly<{ name: 'send_premium_mail'; userId: string; orderId: string }>
 
 export abstract class Jobs {
-  abstract add(job: Job): Promise<void>
+  /** Done as soon as possible, or at a later moment. */
+  abstract add(job: Job, at?: DateTime): Promise<void>
 }

@@ -9,6 +9,7 @@ type About = Readonly<{
   domainLanguage: string | null
   geoipCountry: string | null
   geoipSelectedCountry: string | null
+  pushPublicKey: string | null
   packages: readonly Package[]
 }>
 
@@ -36,7 +37,7 @@ function identity(settings: SiteSettings, about: About) {
     countries: settings.countries,
     geoip_country: about.geoipCountry,
     geoip_selected_country: about.geoipSelectedCountry,
-    push_public_key: settings.pushPublicKey,
+    push_public_key: about.pushPublicKey,
     support_email: settings.supportEmail,
     support_phone: settings.supportPhone,
   }

@@ -72,7 +72,6 @@ function identity(stored: StoredValues) {
     countries: choicesOf(stored, 'countries', countries, countries),
     supportEmail: textOf(stored, 'support_email', null),
     supportPhone: textOf(stored, 'support_phone', null),
-    pushPublicKey: textOf(stored, 'push_public_key', null),
   }
 }
 

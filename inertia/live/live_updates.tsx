@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { stayConnected } from '~/live/connection'
 import type { Polled } from '~/live/live_event'
 import { keepPolling } from '~/live/poll'
+import { keepPushFor } from '~/live/push_subscription'
 import { isSentHere } from '~/live/sent_here'
 import { useLive } from '~/live/use_live'
 import { usePageHidden } from '~/live/use_page_hidden'
@@ -16,6 +17,7 @@ export function LiveUpdates() {
   useEffect(() => {
     stayConnected(profileId)
     keepPolling(profileId)
+    void keepPushFor(profileId)
   }, [profileId])
   usePageHidden(profileId !== null)
 

@@ -8,3 +8,20 @@ export async function pushIsSubscribed() {
     return false
   }
 }
+
+let keptFor: string | null = null
+
+/** Only for whom it is of use: to everybody else the code of pushes does not travel. */
+export async function keepPushFor(profileId: string | null) {
+  if (keptFor === profileId) return
+  keptFor = profileId
+  if (profileId === null || !isAllowed()) return
+  const { keepPush } = await import('~/push/keep')
+  // A browser that will not say gets no pushes; the page goes on without.
+  await keepPush().catch(() => {})
+}
+
+function isAllowed() {
+  const isCapable = 'serviceWorker' in navigator && 'Notification' in window
+  return isCapable && Notification.permission === 'granted'
+}

@@ -17,6 +17,7 @@ const {
   Passkeys,
   Passwords,
   Privacies,
+  PushSubscriptions,
   SelfDescriptions,
   Settings,
 } = controllers.settings
@@ -52,6 +53,9 @@ router
       .as('settings.self_description.erase')
     router.get('/notifications', [Notifications, 'edit']).as('settings.notifications.edit')
     router.post('/notifications', [Notifications, 'store']).as('settings.notifications.store')
+    router
+      .delete('/notifications/push', [PushSubscriptions, 'destroy'])
+      .as('settings.push_subscription.destroy')
     router.get('/profile/devices', [Devices, 'index']).as('settings.devices.index')
     router
       .post('/profile/devices/others/end', [OtherDevices, 'destroy'])

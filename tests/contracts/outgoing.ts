@@ -54,11 +54,11 @@ export function pushNotifierContract(
   test.group(`${name} as push notifier`, () => {
     test('reaches the subscription and says so', async ({ assert }) => {
       const push: Push = {
-        endpoint: 'https://push.example/ada',
+        ...{ endpoint: 'https://push.example/ada', p256dh: 'public', auth: 'secret' },
         language: 'nl',
         title: 'Bob',
         body: 'Hoi',
-        openUrl: '/chats',
+        ...{ tag: 'chats', openUrl: '/chats', checkUrl: '/chats', badge: 1 },
       }
       assert.equal(await notifier().notify(push), 'sent')
       assert.equal(await delivered(push.endpoint), 1)

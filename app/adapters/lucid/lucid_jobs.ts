@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { KnexAdapter } from '@boringnode/queue/drivers/knex_adapter'
+import type { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { Jobs, type Job } from '#core/ports/jobs'
 
@@ -9,8 +10,11 @@ export class LucidJobs extends Jobs {
     super()
   }
 
-  async add({ name, ...payload }: Job) {
+  async add({ name, ...payload }: Job, at?: DateTime) {
     const queue = new KnexAdapter({ connection: this.client.knexClient })
-    await queue.pushOn('default', { id: uuid(), name, payload, attempts: 0 })
+    const job = { id: uuid(), name, payload, attempts: 0 }
+    const delay = at ? Math.ceil(at.diffNow().toMillis()) : 0
+    if (delay > 0) await queue.pushLaterOn('default', job, delay)
+    else await queue.pushOn('default', job)
   }
 }

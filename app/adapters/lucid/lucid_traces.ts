@@ -7,6 +7,8 @@ type Member = Parameters<Traces['erase']>[0]
 /** Rows that go, by the column that says whose they are. */
 export const rowsOfUser = [
   ['tokens', 'user_id'],
+  ['push_subscriptions', 'user_id'],
+  ['quiet_hours', 'user_id'],
   ['logins', 'user_id'],
   ['passkeys', 'user_id'],
   ['sessions', 'user_id'],

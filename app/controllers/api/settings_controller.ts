@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { pushPublicKey } from '#config/push'
 import { publishedSettings } from '#core/sites/published_settings'
 import Package from '#models/package'
 import { currentSite } from '#queries/sites/current_site'
@@ -15,6 +16,7 @@ export default class SettingsController {
       ...{ name, domain, domainLanguage },
       geoipCountry: ctx.where.geoip,
       geoipSelectedCountry: ctx.where.selected,
+      pushPublicKey,
       packages: await Package.all(),
     })
   }

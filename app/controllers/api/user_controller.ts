@@ -1,13 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { isPushAddress } from '#core/notifications/push/subscription'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
+import { refuse } from '#core/result'
+import { refuseAction, refuseFields } from '#exceptions/refusals'
+import PushSubscription from '#models/push_subscription'
 import { memberOf } from '#queries/accounts/member_of'
 import { currentUser } from '#queries/accounts/current_user'
+import { loginKey } from '#support/accounts/login_list'
 import { guardedLogin } from '#support/guarded_login'
 import { keepLanguage } from '#support/language_cookie'
 import { savedLanguageValidator } from '#validators/accounts/language'
 import { loginValidator } from '#validators/accounts/login'
+import { pushSubscriptionValidator } from '#validators/settings/push_subscription'
 
 /** The user by the calls of section 7; the pages have their own forms. */
 @inject()
@@ -18,9 +23,10 @@ export default class UserController {
     return { user: await currentUser(member!, site.settings) }
   }
 
-  /** Logs in. */
+  /** Logs in; with `push` it stores the subscription of a browser that is (section 7). */
   async store(ctx: HttpContext) {
     const { request, site } = ctx
+    if (request.qs().push === '1') return this.#subscribe(ctx)
     const credentials = await request.validateUsing(loginValidator)
     const about = { address: request.ip(), settings: site.settings }
     const result = await guardedLogin(this.ports, credentials, about)
@@ -28,6 +34,19 @@ export default class UserController {
     const member = await memberOf(result.value.id)
     await ctx.auth.use('web').login(member.user)
     return { user: await currentUser(member, site.settings) }
+  }
+
+  async #subscribe(ctx: HttpContext) {
+    const { member, request, response, session } = ctx
+    if (!member) return response.forbidden({ error: 'authentication_required' })
+    const { endpoint, keys } = await request.validateUsing(pushSubscriptionValidator)
+    const address = { endpoint, ...keys }
+    if (!isPushAddress(address)) return refuseAction(ctx, refuse('push_address_invalid'))
+    await PushSubscription.keep({
+      ...{ id: this.ports.ids.next(), userId: member.user.id, loginId: session.get(loginKey) },
+      ...{ ...address, createdAt: this.ports.clock.now() },
+    })
+    return response.noContent()
   }
 
   /** Saves the chosen language. */

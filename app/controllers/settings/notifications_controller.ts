@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import { pushPublicKey } from '#config/push'
 import { type Channel, channels, notificationKinds } from '#core/notifications/kinds'
 import { mayNotify } from '#core/notifications/may_notify'
 import NotificationSwitch from '#models/notification_switch'
@@ -10,6 +11,7 @@ export default class NotificationsController {
     const { off } = await NotificationSwitch.wishesOf(member!.user.id)
     const wishes = { off, notificationsDisabled: [] }
     return inertia.render('settings/notifications', {
+      pushPublicKey,
       switches: notificationKinds.map((kind) => {
         const isOn = (channel: Channel) => mayNotify(kind, channel, wishes)
         return { kind, mail: isOn('mail'), push: isOn('push') }

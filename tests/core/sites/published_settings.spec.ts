@@ -42,6 +42,7 @@ const bundle: Package = { id: 'one', tier: 'p3', credits: 300, currency: 'EUR', 
 const about = {
   ...{ name: 'Vonk', domain: 'vonk.example', domainLanguage: 'nl' },
   ...{ geoipCountry: 'BE', geoipSelectedCountry: null, packages: [bundle] },
+  pushPublicKey: 'public-key',
 }
 
 test.group('The settings that a browser may know', () => {

@@ -93,6 +93,28 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     told: words('user_id kind channel'),
     rows: ofUser('notification_switches'),
   },
+  quiet_hours: {
+    told: words('user_id from_hour until_hour'),
+    rows: ofUser('quiet_hours'),
+  },
+  push_subscriptions: {
+    told: words('id user_id login_id created_at'),
+    withheld: {
+      endpoint: withheldAs.secret,
+      p256dh: withheldAs.secret,
+      auth: withheldAs.secret,
+    },
+    rows: ofUser('push_subscriptions'),
+  },
+  pushes: {
+    told: words('subscription_id kind sequence at sent_at'),
+    withheld: { subject_id: withheldAs.others, news_id: withheldAs.others },
+    rows: ({ userId }) =>
+      db
+        .from('pushes')
+        .join('push_subscriptions', 'push_subscriptions.id', 'pushes.subscription_id')
+        .where('push_subscriptions.user_id', userId),
+  },
   account_deletions: {
     told: words('user_id reason reason_text remarks status_before requested_at'),
     rows: ofUser('account_deletions'),

@@ -21,6 +21,7 @@ export type PersonalTable = Readonly<{
 export const withheldAs = {
   secret: 'Would open the account, or help to, for whoever has the file.',
   technical: 'Tells two sendings of one form apart; says nothing of the member.',
+  others: 'Would tell a free member who liked or visited them.',
   place: 'Where our storage keeps the files; the pictures themselves are in the ZIP.',
 }
 

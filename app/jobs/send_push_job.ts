@@ -1,0 +1,94 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '@adonisjs/queue'
+import { DateTime } from 'luxon'
+import { isGone } from '#core/messaging/may_write'
+import { whenToPush, type PushJob } from '#core/notifications/push/when_to_push'
+import { Ports } from '#core/ports'
+import NotificationSwitch from '#models/notification_switch'
+import Profile from '#models/profile'
+import PushNote from '#models/push_note'
+import PushSubscription from '#models/push_subscription'
+import QuietHours from '#models/quiet_hours'
+import Site from '#models/site'
+import User from '#models/user'
+import { pushNews, type PushNews } from '#queries/push/push_news'
+import { badges } from '#queries/shell/badges'
+import { hasOpenTab } from '#support/live'
+import { pushWords } from '#support/push/push_words'
+
+type Payload = Omit<PushJob, 'name'>
+type Reader = Readonly<{ user: User; profile: Profile }>
+
+/** Tells one browser of a member what happened, at its time, once, or not at all. */
+@inject()
+export default class SendPushJob extends Job<Payload> {
+  static options = { name: 'send_push' }
+
+  constructor(private ports: Ports) {
+    super()
+  }
+
+  async execute() {
+    const subscription = await PushSubscription.find(this.payload.subscriptionId)
+    const reader = subscription && (await readerOf(subscription.userId))
+    const news = reader && (await pushNews(this.payload, reader))
+    if (!news) return
+    const decision = await this.#decide(news, reader)
+    if (decision.act === 'wait') return this.#again(decision.until)
+    if (decision.act === 'send') await this.#tell(subscription, news, reader)
+  }
+
+  async #decide({ seen }: PushNews, { user, profile }: Reader) {
+    const { kind, at } = this.payload
+    const occasion = {
+      ...{ kind, at: DateTime.fromMillis(at), seen },
+      wishes: await NotificationSwitch.wishesOf(user.id),
+      quietHours: await QuietHours.of(user.id),
+      timeZone: user.timeZone,
+      lastActiveAt: profile.lastActiveAt,
+      hasOpenTab: hasOpenTab(profile.id),
+    }
+    return whenToPush(occasion, this.ports.clock.now())
+  }
+
+  async #tell(subscription: PushSubscription, news: PushNews, reader: Reader) {
+    const now = this.ports.clock.now()
+    const { sequence, lastReadSequence } = news
+    const claim = { ...this.payload, sequence, lastReadSequence, at: now }
+    if (!(await PushNote.claim(claim))) return
+    const outcome = await this.ports.push.notify(await this.#compose(subscription, news, reader))
+    if (outcome === 'sent') return PushNote.noteSent(claim, now)
+    if (outcome === 'gone') return subscription.delete()
+    return this.#again(now.plus({ seconds: outcome.retryAfterSeconds }))
+  }
+
+  async #compose(subscription: PushSubscription, { actor, url }: PushNews, reader: Reader) {
+    const { endpoint, p256dh, auth } = subscription
+    const { language, siteId } = reader.user
+    const { messages, likes } = await badges(reader.profile.id)
+    const { kind, subjectId } = this.payload
+    return {
+      ...{ endpoint, p256dh, auth, language },
+      title: (await Site.findOrFail(siteId)).name,
+      body: pushWords(kind, actor, language),
+      // Without a name all of a kind are alike.
+      tag: actor ? `${kind} ${subjectId}` : kind,
+      openUrl: url,
+      checkUrl: url,
+      badge: messages + likes,
+    }
+  }
+
+  async #again(at: DateTime) {
+    await this.ports.unitOfWork.run(({ jobs }) =>
+      jobs.add({ name: 'send_push', ...this.payload }, at)
+    )
+  }
+}
+
+/** Null for who may not sign in any more. */
+async function readerOf(userId: string): Promise<Reader | null> {
+  const user = await User.findOrFail(userId)
+  if (isGone(user.status)) return null
+  return { user, profile: await Profile.findByOrFail({ userId }) }
+}

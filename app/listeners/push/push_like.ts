@@ -1,0 +1,15 @@
+import { inject } from '@adonisjs/core'
+import { Ports } from '#core/ports'
+import type { EventNamed } from '#core/ports/events'
+import { planPush } from '#support/push/plan_push'
+
+/** Tells the browsers of who is liked. */
+@inject()
+export default class PushLike {
+  constructor(private ports: Ports) {}
+
+  async handle({ likerId, likedId, match }: EventNamed<'like_given'>) {
+    const kind = match ? 'match' : 'new_like'
+    await planPush(this.ports, likedId, { kind, subjectId: likerId, newsId: likerId })
+  }
+}

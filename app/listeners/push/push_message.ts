@@ -1,0 +1,15 @@
+import { inject } from '@adonisjs/core'
+import { Ports } from '#core/ports'
+import type { EventNamed } from '#core/ports/events'
+import { planPush } from '#support/push/plan_push'
+
+/** Tells the browsers of who got a message. */
+@inject()
+export default class PushMessage {
+  constructor(private ports: Ports) {}
+
+  async handle({ conversationId, messageId, recipientId }: EventNamed<'message_sent'>) {
+    const news = { kind: 'new_message', subjectId: conversationId, newsId: messageId } as const
+    await planPush(this.ports, recipientId, news)
+  }
+}

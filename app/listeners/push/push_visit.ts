@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import { Ports } from '#core/ports'
+import type { EventNamed } from '#core/ports/events'
+import { planPush } from '#support/push/plan_push'
+
+/** Tells the browsers of whose profile was looked at. */
+@inject()
+export default class PushVisit {
+  constructor(private ports: Ports) {}
+
+  async handle({ visitorId, visitedId }: EventNamed<'profile_visited'>) {
+    await planPush(this.ports, visitedId, {
+      kind: 'visit',
+      subjectId: visitorId,
+      newsId: visitorId,
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import { isTold, type PushNote as Note } from '#core/notifications/push/told'
+import type { PushKind } from '#core/notifications/push/when_to_push'
+import { instant } from '#models/columns'
+import PushSubscription from '#models/push_subscription'
+
+type Claim = Omit<Note, 'sentAt'> & Readonly<{ subscriptionId: string; lastReadSequence: number }>
+
+/** What a browser was last told about a conversation or a member. */
+export default class PushNote extends BaseModel {
+  static table = 'pushes'
+
+  @column({ isPrimary: true })
+  declare subscriptionId: string
+
+  @column()
+  declare kind: PushKind
+
+  @column()
+  declare subjectId: string
+
+  @column()
+  declare newsId: string
+
+  @column()
+  declare sequence: number
+
+  @instant()
+  declare at: DateTime
+
+  @instant()
+  declare sentAt: DateTime | null
+
+  /** Takes it on to tell a browser this, unless it was told enough; one at a time for each. */
+  static claim({ lastReadSequence, ...note }: Claim) {
+    const { subscriptionId, kind, subjectId, at } = note
+    return db.transaction(async (client) => {
+      const held = PushSubscription.query({ client }).where('id', subscriptionId).forUpdate()
+      if (!(await held.first())) return false
+      const ofKind = () => this.query({ client }).where({ subscriptionId, kind })
+      const before = await ofKind().where({ subjectId }).first()
+      const latest = await ofKind().orderBy('at', 'desc').first()
+      if (isTold({ ...note, lastReadSequence }, before, latest, at)) return false
+      await ofKind().where({ subjectId }).delete()
+      await this.create({ ...note, sentAt: null }, { client })
+      return true
+    })
+  }
+
+  static async noteSent({ subscriptionId, kind, subjectId }: Claim, sentAt: DateTime) {
+    await this.query()
+      .where({ subscriptionId, kind, subjectId })
+      .update({ sent_at: sentAt.toMillis() })
+  }
+}

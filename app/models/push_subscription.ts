@@ -1,0 +1,60 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import { subscriptionsPerMember } from '#core/notifications/push/subscription'
+import { instant } from '#models/columns'
+
+/** One browser of a member that gets pushes; it ends with its login. */
+export default class PushSubscription extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare id: string
+
+  @column()
+  declare userId: string
+
+  @column()
+  declare loginId: string
+
+  @column({ serializeAs: null })
+  declare endpoint: string
+
+  @column({ columnName: 'p256dh', serializeAs: null })
+  declare p256dh: string
+
+  @column({ serializeAs: null })
+  declare auth: string
+
+  @instant()
+  declare createdAt: DateTime
+
+  /** The one of its endpoint, and of its login, whoever had it before; the oldest make room. */
+  static keep({ id, ...subscription }: NewSubscription) {
+    const { userId, loginId, endpoint } = subscription
+    return db.transaction(async (client) => {
+      const others = this.query({ client }).where({ loginId }).whereNot({ endpoint })
+      await others.delete()
+      const known = await this.findBy({ endpoint }, { client })
+      if (known?.userId !== userId) await known?.delete()
+      const kept = known?.userId === userId ? known : new this().useTransaction(client)
+      await kept.merge({ id: kept.$isPersisted ? kept.id : id, ...subscription }).save()
+      const newestFirst = await this.query({ client })
+        .where({ userId })
+        .orderBy('created_at', 'desc')
+      const tooMany = newestFirst.slice(subscriptionsPerMember).map((one) => one.id)
+      await this.query({ client }).whereIn('id', tooMany).delete()
+    })
+  }
+
+  static idsOf(userId: string): Promise<string[]> {
+    return this.query()
+      .where({ userId })
+      .then((all) => all.map(({ id }) => id))
+  }
+}
+
+type NewSubscription = Pick<
+  PushSubscription,
+  'id' | 'userId' | 'loginId' | 'endpoint' | 'p256dh' | 'auth' | 'createdAt'
+>

@@ -1,0 +1,81 @@
+import db from '@adonisjs/lucid/services/db'
+import { mayKnowVisitor } from '#core/discovery/visit'
+import { mayKnowLiker } from '#core/likes/may_know_liker'
+import type { PushJob } from '#core/notifications/push/when_to_push'
+import Profile from '#models/profile'
+import type User from '#models/user'
+
+/** Who it is about as its reader may know them; a fictional profile never without its label. */
+export type PushActor = Readonly<{ name: string; fictional: boolean }>
+
+export type PushNews = Readonly<{
+  /** Null for who may not know. */
+  actor: PushActor | null
+  /** Path of the page that shows it. */
+  url: string
+  seen: boolean
+  sequence: number
+  lastReadSequence: number
+}>
+
+type About = Pick<PushJob, 'kind' | 'subjectId' | 'newsId'>
+type Reader = Readonly<{ user: User; profile: Profile }>
+
+/** What there is to tell; null when it is gone, or whom it is about is. */
+export function pushNews(about: About, reader: Reader): Promise<PushNews | null> {
+  if (about.kind === 'new_message') return newsOfMessage(about, reader)
+  return about.kind === 'visit' ? newsOfVisit(about, reader) : newsOfLike(about, reader)
+}
+
+async function newsOfMessage({ subjectId, newsId }: About, { profile }: Reader) {
+  const side = await db
+    .from('participants')
+    .join('messages', 'messages.conversation_id', 'participants.conversation_id')
+    .where({ 'participants.conversation_id': subjectId, 'messages.id': newsId })
+    .where('participants.profile_id', profile.id)
+    .whereNotNull('participants.last_message_at')
+    .select('participants.unread', 'participants.last_read_sequence')
+    .select('messages.sequence', 'messages.sender_id')
+    .first()
+  const sender = side && (await activeProfile(side.sender_id))
+  if (!sender) return null
+  const { sequence, last_read_sequence: lastReadSequence } = side
+  const seen = side.unread === 0 || lastReadSequence >= sequence
+  return {
+    ...{ sequence, lastReadSequence, seen },
+    actor: actorOf(sender),
+    url: `/chats/${subjectId}`,
+  }
+}
+
+async function newsOfLike({ subjectId }: About, { user, profile }: Reader) {
+  const given = { liker_id: subjectId, liked_id: profile.id }
+  const back = { liker_id: profile.id, liked_id: subjectId }
+  const like = await db.from('likes').where(given).first()
+  const liker = like && (await activeProfile(subjectId))
+  if (!liker) return null
+  const likedBack = (await db.from('likes').where(back).first()) !== null
+  const mayKnow = mayKnowLiker(user, { likedBack, fictional: liker.fictional })
+  const seen = like.seen_at !== null
+  return {
+    ...{ sequence: 0, lastReadSequence: 0, seen },
+    actor: mayKnow ? actorOf(liker) : null,
+    url: mayKnow ? `/likes/m/${subjectId}` : '/likes/received',
+  }
+}
+
+async function newsOfVisit({ subjectId }: About, { user, profile }: Reader) {
+  const pair = { visitor_id: subjectId, visited_id: profile.id }
+  const visitor = (await db.from('visits').where(pair).first()) && (await activeProfile(subjectId))
+  if (!visitor) return null
+  const actor = mayKnowVisitor(user) ? actorOf(visitor) : null
+  return { ...{ sequence: 0, lastReadSequence: 0, seen: false }, actor, url: '/visits' }
+}
+
+function activeProfile(id: string) {
+  return Profile.query().where({ id, status: 'active' }).first()
+}
+
+function actorOf({ name, fictional }: Profile): PushActor {
+  return { name, fictional }
+}

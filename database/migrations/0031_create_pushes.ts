@@ -1,0 +1,30 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import { pushKinds } from '#core/notifications/push/when_to_push'
+
+/** What each browser was last told by push, so that none is told the same twice. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('pushes', (table) => {
+      table
+        .uuid('subscription_id')
+        .notNullable()
+        .references('push_subscriptions.id')
+        .onDelete('CASCADE')
+      table
+        .string('kind', 20)
+        .notNullable()
+        .checkIn([...pushKinds])
+      table.uuid('subject_id').notNullable()
+      table.uuid('news_id').notNullable()
+      table.integer('sequence').notNullable()
+      table.bigInteger('at').notNullable()
+      table.bigInteger('sent_at').nullable()
+      table.primary(['subscription_id', 'kind', 'subject_id'])
+      table.index(['subscription_id', 'kind', 'at'])
+    })
+  }
+
+  async down() {
+    this.schema.dropTable('pushes')
+  }
+}

@@ -1,0 +1,27 @@
+import { router } from '@inertiajs/react'
+import { isConnected } from '~/live/connection'
+import { announce } from '~/live/events'
+import { currentSubscription, store } from '~/push/browser'
+
+type FromWorker =
+  { type: 'NEW_PUSH_MESSAGE' } | { type: 'NEW_PUSH_CLICK'; openUrl: string; checkUrl: string }
+
+let listens = false
+
+/** Listens to the service worker, and stores its subscription for the login of this moment. */
+export async function keepPush() {
+  if (!listens) navigator.serviceWorker.addEventListener('message', hear)
+  listens = true
+  const subscription = await currentSubscription()
+  if (subscription) await store(subscription)
+}
+
+function hear({ data, ports }: MessageEvent<FromWorker>) {
+  // A tab that has lost its stream hears by push that it missed something.
+  if (data.type === 'NEW_PUSH_MESSAGE' && !isConnected())
+    announce({ type: 'connected', again: true })
+  if (data.type !== 'NEW_PUSH_CLICK') return
+  const { pathname, search, origin } = new URL(data.openUrl, location.origin)
+  if (origin === location.origin) router.visit(pathname + search)
+  ports[0]?.postMessage('going')
+}

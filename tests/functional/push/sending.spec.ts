@@ -1,0 +1,188 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { FakeClock } from '#adapters/fakes/fake_clock'
+import type { RecordingPushNotifier } from '#adapters/fakes/recording_push_notifier'
+import { inTransaction } from '#tests/support/database'
+import { act, openChat, say } from '#tests/support/chat'
+import { open } from '#tests/support/browse'
+import { like } from '#tests/support/liking'
+import { countOf, join } from '#tests/support/members'
+import { ada, bob, cleo, type Person } from '#tests/support/people'
+import { recordedPushes, subscribe, waitingPushes, workPushes } from '#tests/support/pushes'
+
+const phone = 'https://push.example/phone'
+const laptop = 'https://push.example/laptop'
+
+test.group('A push', (group) => {
+  let push: RecordingPushNotifier
+  let clock: FakeClock
+  inTransaction(group)
+  group.each.setup(async (it) => {
+    const recorded = await recordedPushes(it)
+    push = recorded.push
+    clock = recorded.clock
+    await join(ada(), bob(), cleo())
+  })
+  const bodies = () => push.sent.map(({ body }) => body)
+
+  test('tells every browser of a member of a message, in their language', async ({
+    client,
+    assert,
+  }) => {
+    await subscribe(client, ada(), phone)
+    await subscribe(client, ada(), laptop)
+    const chat = await openChat(ada(), bob())
+    await say(client, bob(), chat, { body: 'Geheim' })
+    await workPushes()
+    assert.sameMembers(
+      push.sent.map(({ endpoint }) => endpoint),
+      [phone, laptop]
+    )
+    assert.containSubset(push.sent[0], {
+      ...{ language: 'nl', title: 'Vonk', body: 'Bob heeft je een bericht gestuurd', badge: 1 },
+      ...{ openUrl: `/chats/${chat}`, checkUrl: `/chats/${chat}` },
+    })
+    assert.notInclude(JSON.stringify(push.sent), 'Geheim')
+  })
+
+  test('comes once a conversation until it was seen', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    const chat = await openChat(ada(), bob())
+    for (let message = 0; message < 3; message++) await say(client, bob(), chat)
+    await workPushes()
+    assert.lengthOf(push.sent, 1)
+    await act(client, ada(), `/chats/${chat}/read`)
+    await say(client, bob(), chat)
+    await workPushes()
+    assert.lengthOf(push.sent, 2)
+  })
+
+  test('does not come when it was read meanwhile', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    const chat = await openChat(ada(), bob())
+    await say(client, bob(), chat)
+    await act(client, ada(), `/chats/${chat}/read`)
+    await workPushes()
+    assert.isEmpty(push.sent)
+  })
+
+  test('does not come against the switch of the member', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    const off = { user_id: ada().user.id, kind: 'new_message', channel: 'push' }
+    await db.table('notification_switches').insert(off)
+    await say(client, bob(), await openChat(ada(), bob()))
+    await workPushes()
+    assert.isEmpty(push.sent)
+  })
+
+  test('waits for the morning of the member', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    clock.advance({ hours: 12 })
+    await say(client, bob(), await openChat(ada(), bob()))
+    await workPushes()
+    assert.isEmpty(push.sent)
+    assert.lengthOf(await waitingPushes(), 1)
+    clock.advance({ hours: 8 })
+    await workPushes()
+    assert.lengthOf(push.sent, 1)
+  })
+
+  test('of a like does not name to a free member who it was', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    await like(client, bob(), ada())
+    await workPushes()
+    assert.deepEqual(bodies(), ['Iemand vindt je leuk'])
+    assert.equal(push.sent[0].openUrl, '/likes/received')
+    assert.notInclude(JSON.stringify(push.sent), bob().profile.id)
+  })
+
+  test('of a like names who it was to a premium member', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    await premium(ada())
+    await like(client, bob(), ada())
+    await workPushes()
+    assert.deepEqual(bodies(), ['Bob vindt je leuk'])
+  })
+
+  test('tells of a match', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    await like(client, ada(), bob())
+    await like(client, bob(), ada())
+    await workPushes()
+    assert.deepEqual(bodies(), ['Het is een match met Bob'])
+  })
+
+  test('tells of likes once an hour', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    await like(client, bob(), ada())
+    await like(client, cleo(), ada())
+    await workPushes()
+    assert.lengthOf(push.sent, 1)
+  })
+
+  test('never names a fictional profile without its label', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
+    await like(client, bob(), ada())
+    await say(client, bob(), await openChat(ada(), bob()))
+    await workPushes()
+    assert.lengthOf(push.sent, 2)
+    for (const body of bodies()) {
+      assert.match(body, /^Bob .*Fictief: fysiek contact niet mogelijk$/)
+    }
+  })
+
+  test('tells of a visit, by name to premium members alone', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    await open(client, `/members/${ada().profile.id}`, bob())
+    await workPushes()
+    await premium(ada())
+    clock.advance({ hours: 6 })
+    await open(client, `/members/${ada().profile.id}`, cleo())
+    await workPushes()
+    assert.deepEqual(bodies(), ['Iemand heeft je profiel bekeken', 'Cleo heeft je profiel bekeken'])
+  })
+
+  test('that a browser does not want any more ends its subscription', async ({
+    client,
+    assert,
+  }) => {
+    await subscribe(client, ada(), phone)
+    push.withdrawn.add(phone)
+    await say(client, bob(), await openChat(ada(), bob()))
+    await workPushes()
+    assert.equal(await countOf('push_subscriptions'), 0)
+  })
+
+  test('is tried again when the service asks for patience, and comes once', async ({
+    client,
+    assert,
+  }) => {
+    await subscribe(client, ada(), phone)
+    push.busySeconds = 90
+    await say(client, bob(), await openChat(ada(), bob()))
+    await workPushes()
+    assert.lengthOf(await waitingPushes(), 1)
+    push.busySeconds = 0
+    await workPushes()
+    await workPushes()
+    assert.lengthOf(push.sent, 1)
+  })
+
+  test('goes to nobody whose account is closed', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    await say(client, bob(), await openChat(ada(), bob()))
+    await db.from('users').where('id', ada().user.id).update({ status: 'banned' })
+    await workPushes()
+    assert.isEmpty(push.sent)
+  })
+
+  test('costs a member without subscriptions no job', async ({ client, assert }) => {
+    await say(client, bob(), await openChat(ada(), bob()))
+    assert.isEmpty(await waitingPushes())
+  })
+})
+
+async function premium({ user }: Person) {
+  await db.from('users').where('id', user.id).update({ paid_user: true })
+}

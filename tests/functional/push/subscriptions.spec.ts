@@ -1,0 +1,110 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import PushSubscription from '#models/push_subscription'
+import { inTransaction } from '#tests/support/database'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { pushBrowser } from '#tests/support/push_service'
+import { post, subscribe } from '#tests/support/pushes'
+
+const endpoint = 'https://push.example/ada'
+
+test.group('POST /api/user.php?push=1', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('stores the subscription of the browser', async ({ client, assert }) => {
+    const response = await subscribe(client, ada(), endpoint)
+    response.assertStatus(204)
+    const kept = await PushSubscription.firstOrFail()
+    assert.containSubset(kept.$attributes, { userId: ada().user.id, endpoint })
+  })
+
+  test('replaces what was stored of that endpoint', async ({ client, assert }) => {
+    await subscribe(client, ada(), endpoint)
+    const before = await PushSubscription.firstOrFail()
+    await subscribe(client, ada(), endpoint)
+    assert.equal(await countOf('push_subscriptions'), 1)
+    assert.notEqual((await PushSubscription.firstOrFail()).auth, before.auth)
+  })
+
+  test('belongs to who signed in last with that browser', async ({ client, assert }) => {
+    await subscribe(client, ada(), endpoint)
+    await subscribe(client, bob(), endpoint)
+    const all = await PushSubscription.all()
+    assert.deepEqual(
+      all.map(({ userId }) => userId),
+      [bob().user.id]
+    )
+  })
+
+  test('keeps ten browsers of a member, the newest', async ({ client, assert }) => {
+    for (let browser = 1; browser <= 11; browser++) {
+      await subscribe(client, ada(), `${endpoint}/${browser}`)
+      await db.from('push_subscriptions').decrement('created_at', 1)
+    }
+    const all = await PushSubscription.all()
+    assert.lengthOf(all, 10)
+    assert.notInclude(
+      all.map((one) => one.endpoint),
+      `${endpoint}/1`
+    )
+  })
+
+  test('ends with the login of the browser', async ({ client, assert }) => {
+    await subscribe(client, ada(), endpoint)
+    const { loginId } = await PushSubscription.firstOrFail()
+    await db.from('logins').where('id', loginId).delete()
+    assert.equal(await countOf('push_subscriptions'), 0)
+  })
+
+  test('is for members', async ({ client }) => {
+    const response = await client.post('/api/user.php?push=1').withCsrfToken().json({})
+    response.assertStatus(403)
+    response.assertBody({ error: 'authentication_required' })
+  })
+
+  test('refuses what is no address of a push service: {$self}')
+    .with([
+      'http://push.example/ada',
+      'https://localhost/ada',
+      'https://127.0.0.1/ada',
+      'https://[::1]/ada',
+      'https://2130706433/ada',
+      'https://push.example:8443/ada',
+      'https://ada:word@push.example/ada',
+      'https://database.internal/ada',
+      `https://push.example/${'a'.repeat(1000)}`,
+      'nonsense',
+    ])
+    .run(async ({ client, assert }, wrong) => {
+      const response = await subscribe(client, ada(), wrong)
+      response.assertStatus(422)
+      assert.equal(await countOf('push_subscriptions'), 0)
+    })
+
+  test('refuses keys that are none', async ({ client, assert }) => {
+    const { p256dh, auth } = pushBrowser(endpoint).address
+    for (const keys of [{ p256dh, auth: 'short' }, { p256dh: 'short', auth }, {}, null]) {
+      const response = await post(client, ada(), { endpoint, keys })
+      response.assertStatus(422)
+    }
+    assert.equal(await countOf('push_subscriptions'), 0)
+  })
+
+  test('is taken back by its browser', async ({ client, assert }) => {
+    await subscribe(client, ada(), endpoint)
+    const response = await client
+      .delete('/notifications/push')
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .json({ endpoint })
+    response.assertStatus(204)
+    assert.equal(await countOf('push_subscriptions'), 0)
+  })
+
+  test('is published with the key that it needs', async ({ client, assert }) => {
+    const response = await client.get('/api/settings.php')
+    assert.match(response.body().push_public_key, /^B[\w-]{86}$/)
+  })
+})

@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import { WebPushNotifier } from '#adapters/web_push/web_push_notifier'
+import { vapidKeys } from '#config/push'
+import type { Push } from '#core/ports/push_notifier'
+import { isSignedFor, pushBrowser, pushService } from '#tests/support/push_service'
+
+const origin = 'https://push.example'
+const words = {
+  language: 'nl' as const,
+  ...{ title: 'Vonk', body: 'Bob heeft je een bericht gestuurd', tag: 'one' },
+  ...{ openUrl: '/chats/one', checkUrl: '/chats/one', badge: 3 },
+}
+
+test.group('A push to the service of a browser', (group) => {
+  let service: Awaited<ReturnType<typeof pushService>>
+  group.each.setup(async () => {
+    service = await pushService()
+    return () => void service.close()
+  })
+  const send = (push: Push) => new WebPushNotifier(vapidKeys, service.send).notify(push)
+
+  test('can be read by that browser alone', async ({ assert }) => {
+    const ada = pushBrowser(`${origin}/ada`)
+    assert.equal(await send({ ...ada.address, ...words }), 'sent')
+    const [{ path, headers, body }] = service.received
+    const { language: lang, ...data } = words
+    assert.deepEqual(ada.read(body), { ...data, lang })
+    assert.throws(() => pushBrowser(`${origin}/ada`).read(body))
+    assert.notInclude(body.toString(), 'Bob')
+    assert.equal(path, '/ada')
+    assert.equal(headers['content-encoding'], 'aes128gcm')
+  })
+
+  test('is signed with our key, for that service', async ({ assert }) => {
+    await send({ ...pushBrowser(`${origin}/ada`).address, ...words })
+    const [{ headers }] = service.received
+    assert.isTrue(isSignedFor(origin, headers))
+    assert.isFalse(isSignedFor('https://other.example', headers))
+    assert.include(headers.authorization, `k=${vapidKeys.publicKey}`)
+    assert.equal(headers.ttl, '43200')
+  })
+
+  test('finds the subscription withdrawn: {$self}')
+    .with([404, 410])
+    .run(async ({ assert }, status) => {
+      service.answerWith({ status })
+      assert.equal(await send({ ...pushBrowser(`${origin}/ada`).address, ...words }), 'gone')
+    })
+
+  test('learns how long to wait: {0}')
+    .with([
+      ['7', 7],
+      ['0', 1],
+      ['86400', 3600],
+      ['soon', 60],
+    ] as const)
+    .run(async ({ assert }, [asked, retryAfterSeconds]) => {
+      service.answerWith({ status: 429, headers: { 'retry-after': asked } })
+      const outcome = await send({ ...pushBrowser(`${origin}/ada`).address, ...words })
+      assert.deepEqual(outcome, { retryAfterSeconds })
+    })
+
+  test('learns until when to wait', async ({ assert }) => {
+    const until = new Date(Date.now() + 600_000).toUTCString()
+    service.answerWith({ status: 429, headers: { 'retry-after': until } })
+    const outcome = await send({ ...pushBrowser(`${origin}/ada`).address, ...words })
+    if (typeof outcome === 'string') return assert.fail(outcome)
+    assert.isAbove(outcome.retryAfterSeconds, 300)
+    assert.isAtMost(outcome.retryAfterSeconds, 600)
+  })
+
+  test('waits a minute where the service does not say', async ({ assert }) => {
+    service.answerWith({ status: 429 })
+    const outcome = await send({ ...pushBrowser(`${origin}/ada`).address, ...words })
+    assert.deepEqual(outcome, { retryAfterSeconds: 60 })
+  })
+
+  test('follows nobody elsewhere, and fails when the service does: {$self}')
+    .with([302, 400, 500])
+    .run(async ({ assert }, status) => {
+      service.answerWith({ status, headers: { location: '/elsewhere' } })
+      await assert.rejects(() => send({ ...pushBrowser(`${origin}/ada`).address, ...words }))
+      assert.lengthOf(service.received, 1)
+    })
+
+  test('goes to no address without TLS', async ({ assert }) => {
+    const address = pushBrowser('http://push.example/ada').address
+    await assert.rejects(() => send({ ...address, ...words }))
+    assert.isEmpty(service.received)
+  })
+})
