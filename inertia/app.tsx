@@ -3,6 +3,7 @@ import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { listenForBack } from '~/components/ui/use_back_closes'
 import { loadTexts } from '~/i18n/load'
 import { withLayout } from '~/layouts/with_layout'
 import { documentLocale } from '~/i18n/document_locale'
@@ -19,6 +20,7 @@ async function loadPage(name: string) {
   return withLayout(name, page.default)
 }
 
+listenForBack()
 createInertiaApp({
   nonce,
   resolve: (name, page) => orLoadAnew(loadPage(name), page?.url ?? location.href),

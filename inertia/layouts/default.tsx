@@ -4,6 +4,7 @@ import { BottomBar } from '~/components/shell/bottom_bar'
 import { Footer } from '~/components/shell/footer'
 import { EntryWarning } from '~/components/shell/entry_warning'
 import { Frame } from '~/components/shell/frame'
+import { SignupHost } from '~/components/accounts/signup_host'
 import { TopBar } from '~/components/shell/top_bar'
 
 export default function DefaultLayout({ children }: PropsWithChildren) {
@@ -13,7 +14,7 @@ export default function DefaultLayout({ children }: PropsWithChildren) {
         <TopBar />
         <BannerSlot />
         <main id="main" tabIndex={-1} className="grow">
-          {children}
+          <SignupHost>{children}</SignupHost>
         </main>
         <Footer />
         <BottomBar />

@@ -46,6 +46,12 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
       { name: 'visitor-languages', path: '/lang-config' },
       { name: 'visitor-members', path: '/members' },
       { name: 'visitor-member', path: locked },
+      { name: 'signup-modal', path: locked, prepare: states.openSignup },
+      {
+        name: 'signup-modal-errors',
+        path: locked,
+        prepare: states.inTurn(states.openSignup, states.sendEmptyModal),
+      },
       { name: 'mail-link', path: '/mail-change/do?token=x' },
       { name: 'mail-link-done', path: '/mail-change/undo?outcome=done' },
       { name: 'mail-again-failed', path: '/mail-again?outcome=failed' },

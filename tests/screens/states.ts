@@ -61,6 +61,19 @@ export const sendEmptyForm: Prepare = async (page) => {
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
+/** A visitor asks to chat, and is asked to sign up over the profile. */
+export const openSignup: Prepare = async (page, t) => {
+  await hydrated(page)
+  const chat = anything(t('profiles.chat_with', { name: '*' }))
+  await page.getByRole('link', { name: chat }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+export const sendEmptyModal: Prepare = async (page) => {
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
 /** Begins the name with an @, which is refused at the field. */
 export const nameThemselvesWithAt: Prepare = async (page, t) => {
   await hydrated(page)

@@ -22,6 +22,7 @@ export interface CityProps {
 export default function CityCombobox({ region, name, onChoose, error }: CityProps) {
   const { t } = useText()
   const [text, setText] = useState(name)
+  const [dialog, setDialog] = useState<Element>()
   const cities = useCities(region, text)
   const chosen = cities.find((city) => city.name === name)
   const choose = (key: string | number | null) => {
@@ -42,7 +43,7 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
       isInvalid={Boolean(error)}
     >
       <Label className="mb-1.5 block text-sm font-bold">{t('accounts.city')}</Label>
-      <div className="relative">
+      <div ref={(box) => setDialog(box?.closest('dialog') ?? undefined)} className="relative">
         <Input
           placeholder={t('accounts.type_city')}
           autoComplete="off"
@@ -57,15 +58,19 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
         </Button>
       </div>
       <FieldNote id="city-note" error={error} />
-      <CityList />
+      <CityList dialog={dialog} />
     </ComboBox>
   )
 }
 
-function CityList() {
+/** What lies outside an open dialog cannot be reached: there the list belongs into it. */
+function CityList({ dialog }: { dialog?: Element }) {
   const { t } = useText()
   return (
-    <Popover className="max-h-72 w-(--trigger-width) overflow-y-auto rounded-card bg-ground py-2 shadow-float">
+    <Popover
+      UNSTABLE_portalContainer={dialog}
+      className="max-h-72 w-(--trigger-width) overflow-y-auto rounded-card bg-ground py-2 shadow-float"
+    >
       <ListBox
         aria-label={t('accounts.cities')}
         renderEmptyState={() => <p className="px-4 py-2.5">{t('accounts.no_city_found')}</p>}

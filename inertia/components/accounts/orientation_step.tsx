@@ -2,6 +2,7 @@ import type { Answers } from '~/components/accounts/answers'
 import { changeAnswers } from '~/components/accounts/answer_store'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
 import { TextLink } from '~/components/accounts/text_link'
+import type { SignupTarget } from '~/components/accounts/signup_props'
 import { Choice } from '~/components/ui/choice'
 import { useText } from '~/i18n/use_text'
 
@@ -10,7 +11,11 @@ export interface StepProps {
   errors: Record<string, string>
 }
 
-export function OrientationStep({ answers, errors }: StepProps) {
+interface Props extends StepProps {
+  target: SignupTarget | null
+}
+
+export function OrientationStep({ answers, errors, target }: Props) {
   const { t, rich } = useText()
   const { genders, seekings } = useOrientationOptions()
   return (
@@ -33,7 +38,9 @@ export function OrientationStep({ answers, errors }: StepProps) {
       />
       <p className="text-muted">
         {rich('accounts.have_account', {
-          link: (words) => <TextLink href="/login">{words}</TextLink>,
+          link: (words) => (
+            <TextLink href={target ? `/members/${target.id}/chat` : '/login'}>{words}</TextLink>
+          ),
         })}
       </p>
     </>

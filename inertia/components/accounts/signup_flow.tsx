@@ -1,11 +1,12 @@
+import type { ComponentType } from 'react'
 import { AccountStep } from '~/components/accounts/account_step'
 import { BirthDateStep } from '~/components/accounts/birth_date_step'
 import { NameStep } from '~/components/accounts/name_step'
 import { OrientationStep } from '~/components/accounts/orientation_step'
 import { PlaceStep } from '~/components/accounts/place_step'
-import { SignupFrame } from '~/components/accounts/signup_frame'
+import type { FrameProps } from '~/components/accounts/signup_frame'
 import type { SignupProps } from '~/components/accounts/signup_props'
-import { useSignup } from '~/components/accounts/use_signup'
+import { useSignup, type Way } from '~/components/accounts/use_signup'
 import type { TextKey } from '~/i18n/keys'
 
 type Heading = readonly [title: TextKey, help: TextKey]
@@ -21,22 +22,30 @@ const titles: Heading[] = [
 /** Of the last step when the address is known already. */
 const withoutEmail: Heading = ['accounts.choose_password_title', 'accounts.choose_password_help']
 
+interface Props extends SignupProps {
+  way: Way & { addressOf?: (step: number) => string }
+  /** What stands around a question. */
+  Frame: ComponentType<FrameProps>
+}
+
 /** One question a step, from a stranger to a member. */
-export function SignupFlow(props: SignupProps) {
-  const { answers, errors, step, posting, next, back, backTo, asksEmail } = useSignup(props)
+export function SignupFlow({ way, Frame, ...props }: Props) {
+  const { answers, errors, step, posting, next, before, asksEmail } = useSignup(props, way)
   const [title, help] = step === 4 && !asksEmail ? withoutEmail : titles[step]
   const asked = { answers, errors }
   return (
-    <SignupFrame
-      {...{ step, title, help, errors, posting, next, back, backTo }}
+    <Frame
+      {...{ step, title, help, errors, posting, next }}
+      back={() => way.goTo(before)}
+      backTo={way.addressOf?.(before)}
       pictures={props.pictures}
       target={props.target}
     >
-      {step === 0 && <OrientationStep {...asked} />}
+      {step === 0 && <OrientationStep {...asked} target={props.target} />}
       {step === 1 && <PlaceStep {...asked} {...props} />}
       {step === 2 && <BirthDateStep {...asked} minAge={props.minAge} />}
       {step === 3 && <NameStep {...asked} messageLength={props.messageLength} />}
       {step === 4 && <AccountStep {...asked} asksEmail={asksEmail} />}
-    </SignupFrame>
+    </Frame>
   )
 }

@@ -1,7 +1,8 @@
-import { router, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { payloadOf, type Answers } from '~/components/accounts/answers'
-import { forgetAnswers, showErrors, useAnswers } from '~/components/accounts/answer_store'
+import { showErrors, useAnswers } from '~/components/accounts/answer_store'
+import { errorsIn, sendSignUp } from '~/components/accounts/send_sign_up'
 import type { SignupProps, SignupTarget } from '~/components/accounts/signup_props'
 import {
   furthestStep,
@@ -13,21 +14,31 @@ import {
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
 import { callOnce } from '~/live/call_server'
+import type { SitePage } from '~/components/accounts/fetch_page'
+
+/** How one gets through the form: by addresses on its own page, in place in the modal. */
+export interface Way {
+  /** Null for the first step that is still open. */
+  asked: number | null
+  /** Below zero leads out of the form. */
+  goTo: (step: number) => void
+  /** The server has taken the form, and leads to a page. */
+  arrive: (page: SitePage) => void
+  onPosting?: (posting: boolean) => void
+}
 
 /** Where the visitor is in the form, and how they get on. */
-export function useSignup({ gender, seeking, country, target, begun }: SignupProps) {
+export function useSignup({ gender, seeking, country, target, begun }: SignupProps, way: Way) {
   const { t } = useText()
-  const { url } = usePage()
   const given = { ...(gender && { gender }), ...(seeking && { seeking }) }
   const { answers, errors, restored } = useAnswers(given, { country })
-  const asked = stepOf(url, gender && seeking ? 1 : 0)
+  const [opensAt] = useState(() => furthestStep(answers))
+  const asked = way.asked ?? opensAt
   const step = restored ? Math.min(asked, furthestStep(answers)) : asked
   const asksEmail = useAsksEmail(begun, errors)
-  const path = pathOf(target, begun)
-  const goTo = (to: number) => moveTo(to, path)
   const known = asksEmail ? answers : { ...answers, email: '' }
-  const { post, posting } = usePost({ answers: known, target, goTo }, t('accounts.no_connection'))
-  const { check, checking } = useCheck(goTo)
+  const { post, posting } = usePost({ answers: known, target, way }, t('accounts.no_connection'))
+  const { check, checking } = useCheck(way.goTo)
 
   const next = () => {
     const missing = Object.entries(missingAt(step, answers))
@@ -35,15 +46,11 @@ export function useSignup({ gender, seeking, country, target, begun }: SignupPro
       .map(([field, key]) => [field, t(key)])
     showErrors(Object.fromEntries(missing))
     if (missing.length > 0) return
-    if (step === stepCount - 1) post()
+    if (step === stepCount - 1) void post()
     else void check(step, answers)
   }
   const before = begun && gender && seeking && step === 1 ? -1 : step - 1
-  return {
-    ...{ answers, errors, step, posting: posting || checking, next, asksEmail },
-    back: () => goTo(before),
-    backTo: addressOf(before, path),
-  }
+  return { answers, errors, step, posting: posting || checking, next, asksEmail, before }
 }
 
 /** An address given before is not asked again, until the server has something to say about it. */
@@ -71,66 +78,39 @@ function useCheck(goTo: (step: number) => void) {
   return { check, checking }
 }
 
-async function errorsIn(response: Response): Promise<Record<string, string>> {
-  const { errors }: { errors: { field: string; message: string }[] } = await response.json()
-  return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+/** A refusal that has no field comes along with the page. */
+function arriveAt(page: SitePage, way: Way) {
+  const { error } = page.props.flash
+  if (error) void toast.error(error)
+  way.arrive(page)
 }
 
 interface Form {
   answers: Answers
   target: SignupTarget | null
-  goTo: (step: number) => void
+  way: Way
 }
 
-/** The form goes out once, however often the button is pressed. */
-function usePost({ answers, target, goTo }: Form, noConnection: string) {
+/** The form goes out once, however often the button is pressed; what is taken stays under way. */
+function usePost({ answers, target, way }: Form, noConnection: string) {
+  const page = usePage()
   const [posting, setPosting] = useState(false)
   const underWay = useRef(false)
-  const post = () => {
+  const turn = (on: boolean) => {
+    underWay.current = on
+    setPosting(on)
+    way.onPosting?.(on)
+  }
+  const post = async () => {
     if (underWay.current) return
-    underWay.current = true
-    setPosting(true)
-    router.post(
-      '/signup',
-      { ...payloadOf(answers), ...(target && { target: target.id }) },
-      {
-        preserveState: 'errors',
-        onSuccess: forgetAnswers,
-        onError: (errors) => {
-          showErrors(errors)
-          goTo(stepOfErrors(errors))
-        },
-        onNetworkError: () => {
-          toast.error(noConnection)
-          return false
-        },
-        onFinish: () => {
-          underWay.current = false
-          setPosting(false)
-        },
-      }
-    )
+    turn(true)
+    const form = { ...payloadOf(answers), ...(target && { target: target.id }) }
+    const sent = await sendSignUp(form, page)
+    if (sent?.page) return arriveAt(sent.page, way)
+    turn(false)
+    if (!sent) return void toast.error(noConnection)
+    showErrors(sent.errors)
+    way.goTo(stepOfErrors(sent.errors))
   }
   return { post, posting }
-}
-
-/** Each step has its address, so that the browser's own back button works. */
-function addressOf(step: number, path: string) {
-  return step < 0 ? '/' : `${path}?step=${step}`
-}
-
-function pathOf(target: SignupTarget | null, begun: boolean) {
-  if (target) return `/members/${target.id}/signup`
-  return begun ? '/complete-signup' : '/signup'
-}
-
-function moveTo(step: number, path: string) {
-  if (step < 0) return router.visit('/')
-  router.push({ url: addressOf(step, path), preserveState: true })
-}
-
-function stepOf(url: string, fallback: number) {
-  const asked = new URL(url, 'http://site').searchParams.get('step')
-  const step = asked === null ? fallback : Number(asked)
-  return Number.isInteger(step) && step >= 0 && step < stepCount ? step : fallback
 }

@@ -1,12 +1,14 @@
 import { Link, usePage } from '@inertiajs/react'
 import { Lock } from 'lucide-react'
 import { type AdvancedOffer, fieldLabel } from '~/components/discovery/advanced'
+import { useSignupModal } from '~/components/accounts/signup_opener'
 import { useText } from '~/i18n/use_text'
 
 /** Which filters premium opens, and how one gets there. */
 export function LockedFilters({ fields }: Pick<AdvancedOffer, 'fields'>) {
   const { t } = useText()
   const { me } = usePage().props
+  const openSignup = useSignupModal()
   return (
     <>
       <ul>
@@ -24,6 +26,7 @@ export function LockedFilters({ fields }: Pick<AdvancedOffer, 'fields'>) {
         {t(me ? 'discovery.premium_filters_member' : 'discovery.premium_filters_visitor')}{' '}
         <Link
           href={me ? '/credits' : '/signup'}
+          onClick={me ? undefined : openSignup}
           className="relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
         >
           {t(me ? 'common.see_bundles' : 'discovery.sign_up')}

@@ -1,6 +1,7 @@
 import { Link, usePage } from '@inertiajs/react'
 import { MatchDialog } from '~/components/likes/match_dialog'
 import { useLike } from '~/components/likes/use_like'
+import { useSignupModal } from '~/components/accounts/signup_opener'
 import { classNames } from '~/components/ui/class_names'
 import { IconButton, iconButtonVariants } from '~/components/ui/icon_button'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
@@ -14,7 +15,7 @@ export interface Likeable {
   liked: boolean
 }
 
-/** The heart on a tile; a visitor is led to sign in first. */
+/** The heart on a tile; a visitor is asked to sign up first. */
 export function LikeButton({ member }: { member: Likeable }) {
   const { me } = usePage().props
   return me ? <MembersHeart member={member} /> : <VisitorsHeart member={member} />
@@ -39,10 +40,12 @@ function MembersHeart({ member }: { member: Likeable }) {
 
 function VisitorsHeart({ member }: { member: Likeable }) {
   const { t } = useText()
-  const label = t('likes.log_in_to_like', { name: nameBesideLabel(personOf(member)) })
+  const openSignup = useSignupModal()
+  const label = t('likes.sign_up_to_like', { name: nameBesideLabel(personOf(member)) })
   return (
     <Link
-      href="/login"
+      href={`/members/${member.id}/signup`}
+      onClick={openSignup}
       title={label}
       aria-label={label}
       className={classNames(

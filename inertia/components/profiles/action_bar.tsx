@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react'
 import { HeartIcon } from '~/components/likes/like_button'
 import { MatchDialog } from '~/components/likes/match_dialog'
 import { useLike } from '~/components/likes/use_like'
+import { useSignupModal } from '~/components/accounts/signup_opener'
 import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
 import { ButtonLink } from '~/components/ui/button_link'
@@ -21,6 +22,8 @@ interface Props {
 export function ActionBar({ member, person, picture, liked }: Props) {
   const { t } = useText()
   const { me } = usePage().props
+  const openSignup = useSignupModal()
+  const signup = `/members/${member.id}/signup`
   return (
     <div className="sticky bottom-(--bottom-bar) z-20 border-t border-line bg-surface">
       <div className="mx-auto flex min-h-[76px] max-w-[76rem] items-center justify-end gap-3 px-4 lg:px-8">
@@ -33,9 +36,14 @@ export function ActionBar({ member, person, picture, liked }: Props) {
             <p className="truncate text-sm text-muted">{member.place}</p>
           </div>
         </div>
-        {me ? <LikeAction member={{ ...member, picture, liked }} /> : <VisitorsLike />}
+        {me ? (
+          <LikeAction member={{ ...member, picture, liked }} />
+        ) : (
+          <VisitorsLike href={signup} />
+        )}
         <ButtonLink
-          href={`/members/${member.id}/chat`}
+          href={me ? `/members/${member.id}/chat` : signup}
+          onClick={me ? undefined : openSignup}
           className="grow lg:grow-0"
           icon={<MessageCircle aria-hidden="true" className="size-5" />}
         >
@@ -68,12 +76,14 @@ function LikeAction({ member }: LikeActionProps) {
   )
 }
 
-function VisitorsLike() {
+function VisitorsLike({ href }: { href: string }) {
   const { t } = useText()
+  const openSignup = useSignupModal()
   return (
     <ButtonLink
       variant="quiet"
-      href="/login"
+      href={href}
+      onClick={openSignup}
       icon={<HeartIcon />}
       className={`text-like ${lookOfLike}`}
     >

@@ -13,19 +13,20 @@ import { useText } from '~/i18n/use_text'
 export type Picture = Data.MemberProfile['pictures'][number]
 
 interface Props {
+  memberId: string
   person: Person
   pictures: Picture[]
   /** The reader's own, who can change them. */
   mine: boolean
-  /** Whose they are, for who may report them. */
-  reportable?: string
+  /** The reader may report them. */
+  reportable: boolean
 }
 
 /**
  * The pictures of a profile: swiped on phones, with thumbnails beside them on a desktop. On phones
  * a picture fills the screen before its name comes, so the label of a fictional one goes first.
  */
-export function Gallery({ person, pictures, mine, reportable }: Props) {
+export function Gallery({ memberId, person, pictures, mine, reportable }: Props) {
   const slides = useSlides()
   if (pictures.length === 0) return <NoPicture mine={mine} />
   const locked = pictures.filter((picture) => picture.locked).length
@@ -40,14 +41,14 @@ export function Gallery({ person, pictures, mine, reportable }: Props) {
         <div className="relative min-w-0 grow">
           <Slides person={person} pictures={pictures} slides={slides} />
           <Counter current={slides.current} total={pictures.length} />
-          {reportable && <ReportPicture memberId={reportable} picture={pictures[slides.current]} />}
+          {reportable && <ReportPicture memberId={memberId} picture={pictures[slides.current]} />}
           <Arrows slides={slides} total={pictures.length} />
         </div>
         {pictures.length > 1 && (
           <Thumbnails pictures={pictures} current={slides.current} onChoose={slides.show} />
         )}
       </div>
-      {locked > 0 && <UnlockLine count={locked} />}
+      {locked > 0 && <UnlockLine memberId={memberId} count={locked} />}
       {mine && (
         <div className="mt-4 px-4 lg:px-0">
           <ManagePhotos />
@@ -57,7 +58,7 @@ export function Gallery({ person, pictures, mine, reportable }: Props) {
   )
 }
 
-interface SlidesProps extends Omit<Props, 'mine' | 'reportable'> {
+interface SlidesProps extends Pick<Props, 'person' | 'pictures'> {
   slides: ReturnType<typeof useSlides>
 }
 

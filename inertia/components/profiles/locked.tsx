@@ -1,5 +1,6 @@
 import { Link, usePage } from '@inertiajs/react'
 import { Lock, LockOpen } from 'lucide-react'
+import { useSignupModal } from '~/components/accounts/signup_opener'
 import { useText } from '~/i18n/use_text'
 
 /** Over a picture that the server has blurred: a slight veil and a lock. */
@@ -14,19 +15,21 @@ export function LockedVeil({ size }: { size: 'small' | 'large' }) {
 }
 
 /** One line on what unlocks the pictures behind the locks. */
-export function UnlockLine({ count }: { count: number }) {
+export function UnlockLine({ memberId, count }: { memberId: string; count: number }) {
   const { t } = useText()
   const { me } = usePage().props
+  const openSignup = useSignupModal()
   return (
     <p className="mt-4 flex items-start gap-2.5 px-4 text-sm lg:px-0">
       <LockOpen aria-hidden="true" className="size-5 shrink-0 text-like" />
       <span>
         {t(me ? 'profiles.locked_for_member' : 'profiles.locked_for_visitor', { count })}{' '}
         <Link
-          href={me ? '/credits' : '/login'}
+          href={me ? '/credits' : `/members/${memberId}/signup`}
+          onClick={me ? undefined : openSignup}
           className="relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
         >
-          {t(me ? 'common.see_bundles' : 'common.log_in')}
+          {t(me ? 'common.see_bundles' : 'discovery.sign_up')}
         </Link>
       </span>
     </p>

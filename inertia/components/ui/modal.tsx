@@ -28,7 +28,8 @@ export function Modal(props: ModalProps & { className: string }) {
       ref={element}
       aria-labelledby={titleId}
       className={classNames('modal', className)}
-      onClose={onClose}
+      // Some browsers close it at the second Esc whatever one says.
+      onClose={() => (open && !closable ? element.current?.showModal() : onClose())}
       onCancel={(event) => !closable && event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && !closable && event.preventDefault()}
       onClick={(event) => closable && isBackdrop(event) && element.current?.close()}

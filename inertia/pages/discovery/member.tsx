@@ -34,7 +34,8 @@ export default function Member({ member, interests, mine, liked, ...header }: Pr
           key={member.id}
           {...{ person, mine }}
           pictures={member.pictures}
-          reportable={me && !mine ? member.id : undefined}
+          memberId={member.id}
+          reportable={me !== null && !mine}
         />
         <div className="px-4 pt-4 lg:p-0">
           <ProfileHeader {...{ member, person, ...header }} actions={me !== null && !mine} />

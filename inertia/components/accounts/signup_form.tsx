@@ -1,0 +1,92 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import type { SignupTarget } from '~/components/accounts/signup_props'
+import { stepCount } from '~/components/accounts/steps'
+import { TargetCard } from '~/components/accounts/target_card'
+import { useHydrated } from '~/components/accounts/use_hydrated'
+import { Button } from '~/components/ui/button'
+import { classNames } from '~/components/ui/class_names'
+import type { TextKey } from '~/i18n/keys'
+import { useText } from '~/i18n/use_text'
+
+export interface Question {
+  step: number
+  title: TextKey
+  help: TextKey
+  errors: Record<string, string>
+  posting: boolean
+  target: SignupTarget | null
+  next: () => void
+  children: ReactNode
+}
+
+interface Props extends Question {
+  /** On its own page the question is the heading; in a dialog it stands below one. */
+  heading: 'h1' | 'h3'
+  className: string
+  /** Of the bar with the way on. */
+  footClassName: string
+}
+
+/** One question, and the way on within reach of the thumb. */
+export function SignupForm(props: Props) {
+  const { step, title, help, errors, posting, target, heading: Heading } = props
+  const { t } = useText()
+  const form = useFocus(step, errors)
+  // What is chosen before the script is there would be lost.
+  const hydrated = useHydrated()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    props.next()
+  }
+  return (
+    <form
+      ref={form}
+      action="/signup"
+      method="post"
+      onSubmit={submit}
+      noValidate
+      className={props.className}
+    >
+      {target?.person && <TargetCard person={target.person} />}
+      <fieldset disabled={!hydrated} className="contents">
+        <div key={step} className="animate-step">
+          <Heading data-question tabIndex={-1} className="text-2xl">
+            {t(title)}
+          </Heading>
+          <p className="mt-2 text-muted">{t(help)}</p>
+          <div className="mt-8 flex flex-col gap-5">{props.children}</div>
+        </div>
+      </fieldset>
+      <div className={classNames('sticky z-10 bg-surface pb-7', props.footClassName)}>
+        <Button type="submit" size="large" wide loading={posting}>
+          {t(step === stepCount - 1 ? 'accounts.create_account' : 'common.continue')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** After a step the reader stands before the next question, or at what has to change there. */
+function useFocus(step: number, errors: Question['errors']) {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    const isNewStep = shown.current !== step
+    shown.current = step
+    const invalid = form.current?.querySelector<HTMLElement>(invalidControl)
+    if (isNewStep) scrollToTop(form.current)
+    if (invalid) invalid.focus()
+    else if (isNewStep)
+      form.current?.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true })
+  }, [step, errors])
+  return form
+}
+
+/** Of what scrolls: the dialog around the form, or the page. */
+function scrollToTop(form: HTMLFormElement | null) {
+  const dialog = form?.closest('dialog')
+  if (dialog) form?.parentElement?.scrollIntoView({ block: 'nearest' })
+  else window.scrollTo(0, 0)
+}
+
+const invalidControl = '[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] input'

@@ -1,0 +1,108 @@
+import { test } from '@japa/runner'
+import type { Locator, Page } from 'playwright'
+import { hydrated } from '#tests/screens/states'
+import { answerSignUp } from '#tests/support/answered'
+import { cities } from '#tests/support/cities'
+import { newVisitor, runSqlAtSite } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('en')
+
+test.group('The sign-up modal', () => {
+  test('opens over a profile, keeps what is typed, and ends in the chat', async ({ assert }) => {
+    const [context, id] = [await newVisitor(), await someone()]
+    await answerSignUp(context, { place: '', placeName: '', region: '' })
+    const page = await context.newPage()
+    await page.goto(`/members/${id}`)
+    await hydrated(page)
+    const heart = page.getByRole('link', { name: t('profiles.like'), exact: true })
+    const modal = page.getByRole('dialog', { name: t('accounts.sign_up') })
+    const email = modal.getByLabel(t('accounts.email'))
+
+    await heart.click()
+    await modal.getByText(t('accounts.target_text')).waitFor()
+    await chooseCity(modal)
+    await email.fill(`modal-${Date.now()}@mail.test`)
+    await page.keyboard.press('Escape')
+    await modal.waitFor({ state: 'hidden' })
+    await heart.and(page.locator(':focus')).waitFor()
+    assert.equal(new URL(page.url()).pathname, `/members/${id}`)
+
+    await heart.press('Enter')
+    await modal.waitFor()
+    assert.match(await email.inputValue(), /^modal-/)
+    await page.goBack()
+    await modal.waitFor({ state: 'hidden' })
+    assert.equal(new URL(page.url()).pathname, `/members/${id}`)
+
+    await heart.click()
+    await modal.waitFor()
+    await page.mouse.click(5, 5)
+    await modal.waitFor({ state: 'hidden' })
+
+    await heart.click()
+    await modal.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
+    await modal.getByRole('checkbox').check()
+    const send = await holdForm(page)
+    await modal.getByRole('button', { name: t('accounts.create_account') }).click()
+    await staysOpen(page, t('accounts.account_title'))
+    send()
+    await modal.getByRole('progressbar').waitFor()
+    await staysOpen(page, t('accounts.progress_title', { name: 'Robin' }))
+    await page.waitForURL(`**/members/${id}/chat`)
+    await context.close()
+  })
+
+  test('leads to its own page without script', async () => {
+    const context = await newVisitor({ javaScriptEnabled: false })
+    const [page, id] = [await context.newPage(), await someone()]
+    await page.goto(`/members/${id}`)
+    await page.getByRole('link', { name: t('profiles.like'), exact: true }).click()
+    await page.waitForURL(`**/members/${id}/signup`)
+    await page.getByRole('heading', { name: t('accounts.orientation_title') }).waitFor()
+    await context.close()
+  })
+})
+
+/** Keeps the form on its way until told to let it go. */
+async function holdForm(page: Page) {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/signup', async (route) => {
+    await sent
+    await route.continue()
+  })
+  return send
+}
+
+/** Neither Esc, twice, nor a press beside it, nor the back button; there is no cross. */
+async function staysOpen(page: Page, title: string) {
+  const modal = page.getByRole('dialog', { name: t('accounts.sign_up') })
+  await modal.getByRole('button', { name: t('common.close') }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await page.evaluate('history.back()')
+  await modal.getByRole('heading', { name: title }).waitFor()
+}
+
+async function someone() {
+  const [{ id }] = await runSqlAtSite(
+    `select id from profiles
+     where status = 'active' and not invisible and not fictional order by id limit 1`
+  )
+  return String(id)
+}
+
+/** The list of cities can be reached, although it is not part of the form. */
+async function chooseCity(modal: Locator) {
+  const { country, region, city } = cities.en
+  await modal.getByLabel(t('accounts.country')).selectOption(country)
+  await modal.getByLabel(t('accounts.region')).selectOption({ label: region })
+  await modal.getByRole('combobox', { name: t('accounts.city') }).fill(city)
+  await modal.getByRole('option', { name: city, exact: true }).first().click()
+  for (const title of ['place', 'birth', 'name']) {
+    await modal.getByRole('heading', { name: t(`accounts.${title}_title`) }).waitFor()
+    await modal.getByRole('button', { name: t('common.continue') }).click()
+  }
+}
