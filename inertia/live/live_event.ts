@@ -39,9 +39,14 @@ export interface Polled {
 
 /**
  * What pages can listen to. `connected` comes whenever the server begins to tell, with `again`
- * after a break: whatever was said before is missed, so ask. `polled` comes once a minute.
+ * after a break: whatever was said before is missed, so ask. `polled` comes once a minute. This tab
+ * hides a chat at once that its member removes, and keeps it when the server does not take that.
  */
 export type LiveEvent =
-  ServerEvent | { type: 'connected'; again: boolean } | ({ type: 'polled' } & Polled)
+  | ServerEvent
+  | { type: 'connected'; again: boolean }
+  | { type: 'chat_hidden'; conversationId: string }
+  | { type: 'chat_kept'; conversationId: string }
+  | ({ type: 'polled' } & Polled)
 
 export type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>

@@ -159,6 +159,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
         path: `${partner}/chat`,
         prepare: states.press('messaging.remove_message'),
       },
+      { name: 'chat-remove', path: `${partner}/chat`, prepare: removeChat },
       { name: 'chat-report', path: `${partner}/chat`, prepare: safety.reportPartner },
       { name: 'chat-block', path: `${partner}/chat`, prepare: blockPartner },
       { name: 'chat-refused', path: `${partner}/chat`, prepare: states.writeTooMuch },
@@ -206,6 +207,11 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
 const blockMember = states.inTurn(
   states.press('profiles.more_actions'),
   states.pick('profiles.block')
+)
+
+const removeChat = states.inTurn(
+  states.press('messaging.more', { name: '*' }),
+  states.pick('messaging.remove_chat')
 )
 
 const editPhoto = states.inTurn(

@@ -2,8 +2,10 @@ import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { ChatList } from '~/components/messaging/chat_list'
 import { PickConversation } from '~/components/messaging/pick_conversation'
+import { RemoveChat } from '~/components/messaging/remove_chat'
 import { ThreadPane } from '~/components/messaging/thread_pane'
 import type { Offer, Overview } from '~/components/messaging/types'
+import { useRemoveChat } from '~/components/messaging/use_remove_chat'
 import { useTyping } from '~/components/messaging/use_typing'
 import { classNames } from '~/components/ui/class_names'
 
@@ -20,6 +22,7 @@ export type ChatsProps = {
 export function Chats({ overview, thread, offer, now }: ChatsProps) {
   const typing = useTyping()
   const { me } = usePage().props
+  const removal = useRemoveChat(thread?.id ?? null)
   return (
     <div className="flex h-full">
       <div
@@ -43,10 +46,12 @@ export function Chats({ overview, thread, offer, now }: ChatsProps) {
           offer={offer}
           typing={thread.id !== null && typing.has(thread.id)}
           now={now}
+          onRemove={removal.ask}
         />
       ) : (
         <PickConversation />
       )}
+      <RemoveChat removal={removal} />
     </div>
   )
 }

@@ -10,6 +10,11 @@ export function withChat<T extends Line>(chats: readonly T[], chat: T): T[] {
   return [chat, ...chats.filter(({ id }) => id !== chat.id)].sort(newestFirst)
 }
 
+/** Takes a conversation out. */
+export function withoutChat<T extends Line>(chats: readonly T[], id: string): T[] {
+  return chats.filter((chat) => chat.id !== id)
+}
+
 /** Nothing unread in this conversation any more. */
 export function withRead<T extends Line>(chats: readonly T[], id: string): T[] {
   return chats.map((chat) => (chat.id === id && chat.unread ? { ...chat, unread: 0 } : chat))

@@ -3,12 +3,18 @@ import { Link } from '@inertiajs/react'
 import { ArrowLeft, UserRound } from 'lucide-react'
 import { usePartner } from '~/components/messaging/partner'
 import { ThreadMenu } from '~/components/messaging/thread_menu'
+import type { AskedChat } from '~/components/messaging/use_remove_chat'
 import { Avatar } from '~/components/ui/avatar'
 import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
 
+interface Props {
+  thread: Data.Thread
+  onRemove: (chat: AskedChat) => void
+}
+
 /** Who the conversation is with; on phones also the way back. */
-export function ThreadHeader({ thread: { id, partner } }: { thread: Data.Thread }) {
+export function ThreadHeader({ thread: { id, partner }, onRemove }: Props) {
   const { t } = useText()
   const { person } = usePartner(partner)
   return (
@@ -36,7 +42,7 @@ export function ThreadHeader({ thread: { id, partner } }: { thread: Data.Thread 
           {t('messaging.profile')}
         </Link>
       )}
-      <ThreadMenu partner={partner} conversationId={id} />
+      <ThreadMenu partner={partner} conversationId={id} onRemove={onRemove} />
     </header>
   )
 }

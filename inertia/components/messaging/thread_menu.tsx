@@ -1,8 +1,9 @@
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { Ban, Ellipsis, Flag, UserRound } from 'lucide-react'
+import { Ban, Ellipsis, Flag, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { usePartner } from '~/components/messaging/partner'
+import type { AskedChat } from '~/components/messaging/use_remove_chat'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Menu } from '~/components/ui/menu'
@@ -13,10 +14,11 @@ interface Props {
   partner: Data.ChatPartner
   /** Null while nothing has been said. */
   conversationId: string | null
+  onRemove: (chat: AskedChat) => void
 }
 
 /** What else can be done about a partner; blocking asks first, for it cannot be undone. */
-export function ThreadMenu({ partner, conversationId }: Props) {
+export function ThreadMenu({ partner, conversationId, onRemove }: Props) {
   const { t } = useText()
   const { name } = usePartner(partner)
   const [asking, setAsking] = useState(false)
@@ -41,6 +43,14 @@ export function ThreadMenu({ partner, conversationId }: Props) {
         >
           {t('moderation.report')}
         </MenuLink>
+        {conversationId && (
+          <MenuButton
+            icon={<Trash2 aria-hidden="true" className="size-5" />}
+            onClick={() => onRemove({ id: conversationId, name })}
+          >
+            {t('messaging.remove_chat')}
+          </MenuButton>
+        )}
         <MenuButton
           danger
           icon={<Ban aria-hidden="true" className="size-5" />}

@@ -10,6 +10,7 @@ import { RemoveMessage } from '~/components/messaging/remove_message'
 import { ThreadHeader } from '~/components/messaging/thread_header'
 import type { Offer } from '~/components/messaging/types'
 import { useConversation } from '~/components/messaging/use_conversation'
+import type { AskedChat } from '~/components/messaging/use_remove_chat'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
@@ -17,17 +18,18 @@ interface Props {
   offer: Offer
   typing: boolean
   now: string
+  onRemove: (chat: AskedChat) => void
 }
 
 /** An open conversation: who it is with, what was said, and where the next words go. */
-export function ThreadPane({ thread, offer: offered, typing, now }: Props) {
+export function ThreadPane({ thread, offer: offered, typing, now, onRemove }: Props) {
   const { name } = usePartner(thread.partner)
   const conversation = useConversation(thread, offered)
   const { messages, bubbles, older, offer, draft, failed, refusal, removal } = conversation
   const alerted = refusal !== null && isUndoneByBuying(refusal)
   return (
     <section className="flex min-w-0 grow flex-col">
-      <ThreadHeader thread={thread} />
+      <ThreadHeader thread={thread} onRemove={onRemove} />
       <MessageLog
         {...{ thread, messages, bubbles, older, typing, now, failed }}
         onRemove={removal.ask}

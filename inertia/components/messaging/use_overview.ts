@@ -1,6 +1,13 @@
+import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState } from 'react'
-import { withChat, withFreshPage, withNextPage, withRead } from '~/components/messaging/overview'
+import {
+  withChat,
+  withFreshPage,
+  withNextPage,
+  withoutChat,
+  withRead,
+} from '~/components/messaging/overview'
 import type { Overview } from '~/components/messaging/types'
 import { callServer } from '~/live/call_server'
 import type { Polled } from '~/live/live_event'
@@ -11,12 +18,20 @@ export function useOverview(fresh: Overview) {
   const [chats, setChats] = useState(fresh.chats)
   const [next, setNext] = useState(fresh.next)
   const loading = useRef(false)
+  const hidden = useRef(new Map<string, Data.Chat>())
 
   useEffect(() => setChats((known) => withFreshPage(known, fresh)), [fresh])
   useLive('message', ({ chat }) => setChats((known) => withChat(known, chat)))
   useLive('message_removed', ({ chat }) => setChats((known) => withChat(known, chat)))
   useLive('read', ({ conversationId, mine }) => {
     if (mine) setChats((known) => withRead(known, conversationId))
+  })
+  useLive('chat_hidden', ({ conversationId }) => takeOut(conversationId))
+  useLive('chat_removed', ({ conversationId }) => takeOut(conversationId))
+  useLive('chat_kept', ({ conversationId }) => {
+    const chat = hidden.current.get(conversationId)
+    if (chat) setChats((known) => withChat(known, chat))
+    reload()
   })
   useLive('connected', ({ again }) => {
     if (again) reload()
@@ -25,6 +40,12 @@ export function useOverview(fresh: Overview) {
     if (!agree(chats, polled)) reload()
   })
 
+  /** It may be on a page that a reload would not bring back. */
+  const takeOut = (id: string) => {
+    const chat = chats.find((line) => line.id === id)
+    if (chat) hidden.current.set(id, chat)
+    setChats((known) => withoutChat(known, id))
+  }
   const loadMore = async () => {
     if (loading.current || next === null) return
     loading.current = true

@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { atChat, couplesSpeak, type Side } from '#tests/browser/story/couple'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf(couplesSpeak)
+
+test.group('Removing', () => {
+  test('a message takes its words from both, at once', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(14)
+    await his.chat.send('Never mind')
+    await hers.bubble('Never mind').waitFor()
+    await his.isAllSent()
+    await his.bubble('Never mind').hover()
+    await his.thread
+      .getByRole('button', { name: t('messaging.remove_message') })
+      .last()
+      .click()
+    await confirm(his)
+
+    for (const side of [his, hers]) {
+      await side.bubble(t('messaging.removed')).waitFor()
+      await side.bubble('Never mind').waitFor({ state: 'detached' })
+    }
+    await hers.page.reload()
+    await hers.bubble(t('messaging.removed')).waitFor()
+    assert.equal(await hers.bubble('Never mind').count(), 0)
+    await leave()
+  })
+
+  test('a chat comes back with an alert when the server fails', async ({ assert }) => {
+    const { his, partner, leave } = await atChat(15)
+    const { page } = his
+    const chat = page.getByRole('main').getByRole('link', { name: new RegExp(partner.name) })
+    let tried = 0
+    await page.route('**/api/chat.php', (route) => {
+      tried++
+      return route.fulfill({ status: 429, json: { message: 'Not today' } })
+    })
+    await removeChat(his, partner.name)
+    await page.getByRole('alert').getByText('Not today').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.close') })
+      .last()
+      .click()
+    await chat.first().waitFor()
+    assert.equal(tried, 1)
+
+    await page.unroute('**/api/chat.php')
+    await chat.first().click()
+    await his.bubble('five').last().waitFor()
+    const removed = page.waitForResponse('**/api/chat.php')
+    await removeChat(his, partner.name)
+    await chat.waitFor({ state: 'detached' })
+    assert.equal((await removed).status(), 204)
+    assert.equal(new URL(page.url()).pathname, '/chats')
+    await page.reload()
+    await page.getByRole('heading', { name: t('messaging.title') }).waitFor()
+    assert.equal(await chat.count(), 0)
+    await leave()
+  })
+})
+
+async function removeChat(side: Side, name: string) {
+  await side.page.getByRole('button', { name: t('messaging.more', { name }) }).click()
+  await side.page.getByRole('menuitem', { name: t('messaging.remove_chat') }).click()
+  await confirm(side)
+}
+
+async function confirm({ page }: Side) {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('messaging.remove_confirm'), exact: true })
+    .click()
+}
