@@ -4,10 +4,12 @@ export const controls = [
   'countdown',
   'empty_state',
   'error_summary',
+  'fictional_label',
   'format_time',
   'money',
   'name_and_age',
   'password_field',
+  'person_name',
   'pill_checkbox',
   'portrait',
   'post_form',
@@ -20,7 +22,24 @@ export const controls = [
   'text_field',
   'time',
 ]
+
+/** Icons that many pages show, but neither the frame nor the home page. */
+export const pageIcons = [
+  'ban',
+  'circle-exclamation-point',
+  'drama',
+  'ellipsis',
+  'eye',
+  'eye-off',
+  'flag',
+  'images',
+  'lock',
+  'lock-open',
+  'pencil',
+]
+
 const anyControl = controls.join('|')
+const anyPageIcon = pageIcons.join('|')
 
 /**
  * What travels together. Left alone, every icon and button that two pages share becomes a file of
@@ -37,14 +56,18 @@ export const chunks = [
   {
     name: 'shell',
     test: new RegExp(
-      `inertia[\\\\/](components[\\\\/](shell|ui[\\\\/](?!(${anyControl})\\.))|layouts|live|i18n)|lucide-react`
+      `inertia[\\\\/](components[\\\\/](shell|ui[\\\\/](?!(${anyControl})\\.))|layouts|live|i18n)` +
+        `|lucide-react(?!.*[\\\\/](${anyPageIcon})\\.m?js)`
     ),
     minShareCount: 4,
     priority: 1,
   },
   {
     name: 'forms',
-    test: new RegExp(`inertia[\\\\/]components[\\\\/]ui[\\\\/](${anyControl})\\.`),
+    test: new RegExp(
+      `inertia[\\\\/]components[\\\\/]ui[\\\\/](${anyControl})\\.` +
+        `|lucide-react.*[\\\\/](${anyPageIcon})\\.m?js`
+    ),
     minShareCount: 3,
   },
 ]

@@ -21,7 +21,7 @@ const LikeModal = lazy(async () => {
 const undisturbed = /^(messaging|credits|payments|accounts|moderation)\//
 
 /** Tells of new likes wherever the member is: a match in a modal, other likes in passing. */
-export function NewLikes() {
+export default function NewLikes() {
   const text = useText()
   const { component } = usePage()
   const [like, setLike] = useState<NewLike | null>(null)

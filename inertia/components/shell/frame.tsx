@@ -1,5 +1,5 @@
-import type { PropsWithChildren } from 'react'
-import { NewLikes } from '~/components/likes/new_likes'
+import { usePage } from '@inertiajs/react'
+import { lazy, type PropsWithChildren, Suspense } from 'react'
 import { AppBadge } from '~/components/shell/app_badge'
 import { FontPreload } from '~/components/shell/font_preload'
 import { PageTitle } from '~/components/shell/page_title'
@@ -7,15 +7,22 @@ import { SkipLink } from '~/components/shell/skip_link'
 import { LazyToaster } from '~/components/ui/lazy_toaster'
 import { LiveUpdates } from '~/live/live_updates'
 
+const NewLikes = lazy(() => import('~/components/likes/new_likes'))
+
 /** What every layout has around its own parts, seen or not. */
 export function Frame({ children }: PropsWithChildren) {
+  const { me } = usePage().props
   return (
     <>
       <FontPreload />
       <PageTitle />
       <AppBadge />
       <LiveUpdates />
-      <NewLikes />
+      {me && (
+        <Suspense>
+          <NewLikes />
+        </Suspense>
+      )}
       <SkipLink />
       {children}
       <LazyToaster />

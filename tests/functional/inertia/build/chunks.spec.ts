@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from '@japa/runner'
 import '@japa/assert'
-import { controls } from '../../../../inertia/build/chunks.js'
+import { controls, pageIcons } from '../../../../inertia/build/chunks.js'
 
 const root = 'inertia'
 const parts = join(root, 'components/ui')
 
 /** Small, and on most pages of members: they travel with the frame of the site all the same. */
-const onMostPages = ['chip', 'fictional_label', 'link_props', 'list_link', 'person', 'person_name', 'use_time_zone']
+const onMostPages = ['chip', 'link_props', 'list_link', 'person', 'use_time_zone']
 /** They come when there is something to say. */
 const lazy = ['dialog', 'modal', 'toaster']
 
@@ -23,6 +23,16 @@ test.group('What only forms and lists need', () => {
     assert.include(asked, 'button', 'the imports are followed')
     assert.deepEqual(
       controls.filter((name) => asked.includes(name)),
+      []
+    )
+  })
+
+  test('is no icon that the frame or the home page shows', ({ assert }) => {
+    const frame = ['layouts/default.tsx', 'layouts/empty.tsx', 'pages/home/index.tsx', 'app.tsx']
+    const shown = frame.flatMap((file) => [...reachedFrom(join(root, file))].flatMap(iconsOf))
+    assert.include(shown, 'message-circle', 'the icons are found')
+    assert.deepEqual(
+      pageIcons.filter((name) => shown.includes(name)),
       []
     )
   })
@@ -45,6 +55,12 @@ function reachedFrom(file: string, reached = new Set<string>()) {
   reached.add(file)
   for (const imported of importsOf(file)) reachedFrom(imported, reached)
   return reached
+}
+
+/** By the names of their files, such as `lock-open` for `LockOpen`. */
+function iconsOf(file: string) {
+  const icons = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+  return icons.split(',').map((name) => name.trim().replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase())
 }
 
 function importsOf(file: string) {
