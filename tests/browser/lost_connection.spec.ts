@@ -72,7 +72,7 @@ test.group('A message written while the connection breaks', () => {
     const failed = his.thread.getByText(t('messaging.not_sent'))
     await failed.nth(2).waitFor()
     await his.thread
-      .getByRole('button', { name: t('messaging.remove_unsent') })
+      .getByRole('button', { name: t('messaging.remove_unsent'), exact: true })
       .nth(1)
       .click()
     await his.bubble('Better not').waitFor({ state: 'detached' })

@@ -101,7 +101,7 @@ async function countsItsTiles(page: Page, t: Texts, assert: Assert) {
 
 function tiles(page: Page, t: Texts) {
   const results = page.getByRole('heading', { name: t('discovery.results'), exact: true })
-  return results.locator('xpath=following-sibling::ul[1]/li').locator('a[href^="/members/"]')
+  return results.locator('xpath=following-sibling::ul[1]/li').locator('h3 a')
 }
 
 /** The number in "12 members", beside the heading. */
