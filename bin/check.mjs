@@ -1,8 +1,7 @@
 /*
  * All that must hold, in one command: lint, types, texts, core tests, functional tests on SQLite
- * and on PostgreSQL, and the browser tests against the production build on both. Three lanes run
- * side by side: a browser often waits, so two processors have time for them. The last line adds
- * everything up.
+ * and on PostgreSQL, and the browser tests against the production build on both. Two lanes run
+ * side by side, one for each processor of a small machine. The last line adds everything up.
  */
 import { spawn } from 'node:child_process'
 import { build } from './build.mjs'
@@ -12,29 +11,24 @@ const node = process.execPath
 const onPostgres = { DB_CONNECTION: 'pg' }
 
 const lanes = [
-  [{ name: 'browser tests on SQLite', command: browserTests(), ofBuild: true }],
+  [
+    { name: 'production build', run: build },
+    { name: 'browser tests on SQLite', command: browserTests() },
+  ],
   [
     { name: 'core tests', command: [node, '--import=@poppinss/ts-exec', 'bin/core_tests.ts'] },
     { name: 'texts', command: [node, '--import=@poppinss/ts-exec', 'bin/check_texts.ts'] },
-    { name: 'types of core alone', command: tsc('-p', 'core/tsconfig.json') },
-    { name: 'lint and architecture', command: [node, 'node_modules/eslint/bin/eslint.js', '.'] },
-    {
-      name: 'browser tests on PostgreSQL',
-      command: browserTests(),
-      env: onPostgres,
-      ofBuild: true,
-    },
-  ],
-  [
     { name: 'functional tests on SQLite', command: functionalTests() },
     { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
     { name: 'types of the server', command: tsc() },
     { name: 'types of the pages', command: tsc('-p', 'inertia/tsconfig.json') },
+    { name: 'types of core alone', command: tsc('-p', 'core/tsconfig.json') },
+    { name: 'lint and architecture', command: [node, 'node_modules/eslint/bin/eslint.js', '.'] },
+    { name: 'browser tests on PostgreSQL', command: browserTests(), env: onPostgres },
   ],
 ]
 
 const total = { passed: 0, failed: 0 }
-const built = check({ name: 'production build', run: build })
 await Promise.all(lanes.map(runLane))
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
@@ -52,14 +46,7 @@ function tsc(...parameters) {
 }
 
 async function runLane(steps) {
-  for (const step of steps) {
-    if (step.ofBuild) await built
-    await check(step)
-  }
-}
-
-async function check(step) {
-  report(step.name, await runStep(step))
+  for (const step of steps) report(step.name, await runStep(step))
 }
 
 /** A step that cannot even run has failed; the others go on. */
