@@ -14,6 +14,7 @@ const lanes = [
   [
     { name: 'production build', run: build },
     { name: 'browser tests on SQLite', command: browserTests() },
+    { name: 'browser tests on PostgreSQL', command: browserTests(), env: onPostgres },
   ],
   [
     { name: 'core tests', command: [node, '--import=@poppinss/ts-exec', 'bin/core_tests.ts'] },
@@ -24,7 +25,6 @@ const lanes = [
     { name: 'types of the pages', command: tsc('-p', 'inertia/tsconfig.json') },
     { name: 'types of core alone', command: tsc('-p', 'core/tsconfig.json') },
     { name: 'lint and architecture', command: [node, 'node_modules/eslint/bin/eslint.js', '.'] },
-    { name: 'browser tests on PostgreSQL', command: browserTests(), env: onPostgres },
   ],
 ]
 
