@@ -1,11 +1,11 @@
 import type { Data } from '@generated/data'
-import { UserRound } from 'lucide-react'
 import { MemberTile } from '~/components/discovery/member_tile'
 import { MemberMenu } from '~/components/profiles/member_menu'
 import { LockedVeil } from '~/components/profiles/locked'
 import { personOf } from '~/components/ui/person'
 import { PortraitMark } from '~/components/ui/portrait'
 import { useText } from '~/i18n/use_text'
+import { Silhouette } from '~/components/ui/silhouette'
 
 /** A member one likes or is liked by; who may not be known yet is a blur without a name. */
 export function LikeTile({ like }: { like: Data.Like }) {
@@ -38,11 +38,7 @@ export function LockedTile({ picture, mark }: { picture: string | null; mark?: s
           className="size-full object-cover"
         />
       ) : (
-        <UserRound
-          aria-hidden="true"
-          strokeWidth={1.25}
-          className="absolute inset-0 m-auto size-1/3 text-muted"
-        />
+        <Silhouette />
       )}
       <LockedVeil size="large" />
       {mark && (

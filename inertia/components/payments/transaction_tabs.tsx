@@ -1,5 +1,4 @@
-import { Link } from '@inertiajs/react'
-import { classNames } from '~/components/ui/class_names'
+import { Tabs } from '~/components/ui/tabs'
 import { useText } from '~/i18n/use_text'
 
 const lists = [
@@ -10,25 +9,6 @@ const lists = [
 /** Where the credits went, and what was ordered: each a page of its own. */
 export function TransactionTabs({ current }: { current: (typeof lists)[number]['href'] }) {
   const { t } = useText()
-  return (
-    <nav
-      aria-label={t('payments.transactions_title')}
-      className="mt-5 flex gap-5 overflow-x-auto border-b border-line sm:gap-7"
-    >
-      {lists.map(({ href, label }) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={href === current ? 'page' : undefined}
-          className={classNames(
-            'flex min-h-11 items-center border-b-3 text-sm font-semibold whitespace-nowrap',
-            'focus-visible:-outline-offset-3 lg:text-base',
-            href === current ? 'border-primary-strong text-ink' : 'border-transparent text-muted'
-          )}
-        >
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
-  )
+  const tabs = lists.map(({ href, label }) => ({ href, label: t(label) }))
+  return <Tabs label={t('payments.transactions_title')} className="mt-5" {...{ tabs, current }} />
 }

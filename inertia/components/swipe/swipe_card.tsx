@@ -1,4 +1,4 @@
-import { Heart, UserRound, X } from 'lucide-react'
+import { Heart, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { Card } from '~/components/swipe/deck'
 import { classNames } from '~/components/ui/class_names'
@@ -8,6 +8,7 @@ import { ListLink } from '~/components/ui/list_link'
 import { nameAndAgeBesideLabel, personOf } from '~/components/ui/person'
 import { PortraitMark } from '~/components/ui/portrait'
 import { useText } from '~/i18n/use_text'
+import { Silhouette } from '~/components/ui/silhouette'
 
 interface Props extends ComponentProps<'article'> {
   card: Card
@@ -63,13 +64,7 @@ export function SwipeCard({ card, onTop, ...rest }: Props) {
 }
 
 function Picture({ picture }: { picture: string | null }) {
-  if (!picture) {
-    return (
-      <span className="grid size-full place-items-center bg-tint text-muted">
-        <UserRound aria-hidden="true" className="size-1/3" strokeWidth={1.25} />
-      </span>
-    )
-  }
+  if (!picture) return <Silhouette />
   return (
     <img
       src={picture}

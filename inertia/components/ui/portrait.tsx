@@ -1,10 +1,10 @@
-import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
 import { FictionalLabel } from '~/components/ui/fictional_label'
 import { ListLink } from '~/components/ui/list_link'
 import { NameAndAge } from '~/components/ui/name_and_age'
 import type { Person } from '~/components/ui/person'
+import { Silhouette } from '~/components/ui/silhouette'
 
 interface Props {
   person: Person
@@ -68,13 +68,7 @@ function TileLink({ href, children }: { href?: string; children: ReactNode }) {
 }
 
 function PortraitPicture({ picture, eager }: { picture: string | null; eager?: boolean }) {
-  if (!picture) {
-    return (
-      <span className="grid size-full place-items-center bg-tint text-muted">
-        <UserRound aria-hidden="true" className="size-1/3" strokeWidth={1.25} />
-      </span>
-    )
-  }
+  if (!picture) return <Silhouette />
   return (
     <img
       src={picture}
