@@ -1,0 +1,53 @@
+import { demoId } from '#database/demo/ids'
+import { attemptId } from '#database/demo/purchases'
+import { admirer, tellNewLike } from '#tests/screens/like_states'
+import { pageOf, type People } from '#tests/screens/people'
+import * as play from '#tests/screens/play_states'
+import type { Screen } from '#tests/screens/screens'
+import * as states from '#tests/screens/states'
+
+/** Of a member who has bought credits. */
+export function screensOfPremium(people: People): Screen[] {
+  const locked = pageOf(people.withLocked(people.free))
+  return [
+    { name: 'member-premium', path: locked },
+    { name: 'photos-premium', path: '/profile/photos', whole: true },
+    {
+      name: 'photos-menu',
+      path: '/profile/photos',
+      prepare: states.press('profiles.photo_menu', { number: '2' }),
+    },
+    { name: 'photos-edit', path: '/profile/photos', prepare: editPhoto },
+    { name: 'swipe-limit', path: '/swipe-game', prepare: play.likeAsMuchAsOneMay },
+    { name: 'likes-received', path: '/likes/received' },
+    {
+      name: 'likes-menu',
+      path: '/likes/received',
+      prepare: states.press('messaging.more', { name: '*' }),
+    },
+    { name: 'new-like', path: '/members', prepare: tellNewLike(admirer.known) },
+    {
+      name: 'new-like-fictional',
+      path: '/members',
+      prepare: tellNewLike(admirer.fictional),
+    },
+    { name: 'match', path: '/likes/received', prepare: states.match },
+    { name: 'matches', path: '/likes/matches' },
+    { name: 'visits', path: '/visits' },
+    { name: 'credits-premium', path: '/credits', whole: true },
+    { name: 'settings-privacy-premium', path: '/profile/privacy' },
+    { name: 'delete-premium', path: '/profile/delete' },
+    { name: 'transactions', path: '/transactions' },
+    { name: 'orders', path: '/transactions/orders' },
+    { name: 'transaction', path: `/transactions/${demoId('order', people.premium.number)}` },
+    ...(['failed', 'cancelled', 'pending'] as const).map((status) => ({
+      name: `transaction-${status}`,
+      path: `/transactions/${attemptId(people.premium, status)}`,
+    })),
+  ]
+}
+
+const editPhoto = states.inTurn(
+  states.press('profiles.photo_menu', { number: '1' }),
+  states.pick('profiles.photo_edit')
+)

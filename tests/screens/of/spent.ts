@@ -1,0 +1,36 @@
+import { pageOf, type People } from '#tests/screens/people'
+import * as safety from '#tests/screens/safety_states'
+import type { Screen } from '#tests/screens/screens'
+import * as states from '#tests/screens/states'
+
+/** Of a free member who has used up the free messages. */
+export function screensOfSpent(people: People): Screen[] {
+  const partner = pageOf(people.partnerOfSpent)
+  return [
+    { name: 'chat', path: `${partner}/chat` },
+    {
+      name: 'chat-menu',
+      path: `${partner}/chat`,
+      prepare: states.press('messaging.more', { name: '*' }),
+    },
+    {
+      name: 'chat-remove-message',
+      path: `${partner}/chat`,
+      prepare: states.press('messaging.remove_message'),
+    },
+    { name: 'chat-remove', path: `${partner}/chat`, prepare: removeChat },
+    { name: 'chat-report', path: `${partner}/chat`, prepare: safety.reportPartner },
+    { name: 'chat-block', path: `${partner}/chat`, prepare: blockPartner },
+    { name: 'chat-refused', path: `${partner}/chat`, prepare: states.writeTooMuch },
+  ]
+}
+
+const removeChat = states.inTurn(
+  states.press('messaging.more', { name: '*' }),
+  states.pick('messaging.remove_chat')
+)
+
+const blockPartner = states.inTurn(
+  states.press('messaging.more', { name: '*' }),
+  states.pick('messaging.block')
+)
