@@ -6,7 +6,7 @@ import MessageTransformer from '#transformers/message_transformer'
 export default class ThreadTransformer extends BaseTransformer<ThreadRows> {
   toObject() {
     const { side, messages, hasOlder, limited } = this.resource
-    const { conversationId: id, profileId, unread, partnerRead } = side
+    const { conversationId: id, profileId, unread, enteredAt, partnerRead } = side
     return {
       id,
       partner: new ChatPartnerTransformer(side).toObject(),
@@ -15,6 +15,8 @@ export default class ThreadTransformer extends BaseTransformer<ThreadRows> {
       limited,
       partnerRead,
       unread,
+      /** The reader has written in it, so what the partner sends is no surprise. */
+      entered: enteredAt !== null,
     }
   }
 }
