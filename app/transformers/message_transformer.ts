@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
+import { giftIn } from '#core/messaging/gifts/catalogue'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { MessageRow } from '#queries/messaging/messages'
 import { chatPhotoUrl } from '#queries/profiles/photo_url'
@@ -22,7 +23,8 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
       sequence,
       mine,
       kind,
-      body,
+      body: kind === 'text' ? body : '',
+      gift: giftIn({ kind, body }),
       picture: this.#picture(),
       /** What a message cost is known to who paid. */
       cost: mine ? cost : null,

@@ -2,6 +2,7 @@ import type accounts from '../../resources/lang/en/accounts.json'
 import type common from '../../resources/lang/en/common.json'
 import type credits from '../../resources/lang/en/credits.json'
 import type discovery from '../../resources/lang/en/discovery.json'
+import type gifts from '../../resources/lang/en/gifts.json'
 import type home from '../../resources/lang/en/home.json'
 import type likes from '../../resources/lang/en/likes.json'
 import type finder from '../../resources/lang/en/finder.json'
@@ -18,6 +19,7 @@ interface Areas {
   common: typeof common
   credits: typeof credits
   discovery: typeof discovery
+  gifts: typeof gifts
   home: typeof home
   likes: typeof likes
   finder: typeof finder

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { giftIn } from '#core/messaging/gifts/catalogue'
 import { isGone } from '#core/messaging/may_write'
 import { readExplanation, reportReasons } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
@@ -28,7 +29,7 @@ export default class ReportsController {
       thing,
       picture: shownPicture(thing, storageKey, ctx.member!.profile.id),
       lines: lines.flatMap(({ by, id, kind, body }) =>
-        by === 'reported' ? { id, kind, body } : []
+        by === 'reported' ? { id, kind, body, gift: giftIn({ kind, body }) } : []
       ),
     })
   }

@@ -1,3 +1,4 @@
+import type { Message } from '#core/messaging/message'
 import type { SiteSettings } from '#core/sites/settings'
 
 /**
@@ -28,7 +29,7 @@ const beyondBasePrice = {
   perfume: 7,
   hot_air_balloon: 9,
   necklace: 12,
-  sports_car: 15,
+  little_car: 15,
   ring: 17,
   crown: 22,
   island: 27,
@@ -48,4 +49,9 @@ export function giftPrice(gift: GiftName, { giftCredits }: Prices) {
 /** Every gift with its price, the cheapest first. */
 export function giftsOnOffer(settings: Prices) {
   return giftNames.map((name) => ({ name, cost: giftPrice(name, settings) }))
+}
+
+/** The gift that a message is; null for any other message, and for one that was erased. */
+export function giftIn({ kind, body }: Pick<Message, 'kind' | 'body'>) {
+  return kind === 'gift' ? (giftNames.find((name) => name === body) ?? null) : null
 }

@@ -11,12 +11,14 @@ interface Props {
   text: string
   onText: (text: string) => void
   onSend: () => void
+  /** What else can be sent. */
+  tools: ReactNode
   /** What the next message costs. */
   footer: ReactNode
 }
 
 /** Where the next message is written: Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ conversationId, name, text, onText, onSend, footer }: Props) {
+export function Composer({ conversationId, name, text, onText, onSend, tools, footer }: Props) {
   const { t } = useText()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -41,7 +43,8 @@ export function Composer({ conversationId, name, text, onText, onSend, footer }:
       className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-5 lg:gap-2.5 lg:px-8 lg:pt-3.5 lg:pb-3"
     >
       <div className="order-last mx-auto w-full max-w-[800px] lg:order-first">
-        <div className="flex items-end gap-2.5 lg:gap-2">
+        <div className="flex items-end gap-1 sm:gap-2">
+          {tools}
           <textarea
             ref={field}
             rows={1}

@@ -37,6 +37,8 @@ export function MessageLog(props: Props) {
   const clock = useClock(now)
   const { scroller, atEnd, onScroll, toEnd } = useScroll(bubbles, typing)
   useReading(thread, messages, atEnd)
+  // Until one has written oneself, a photo may be what nobody asked for.
+  const covered = !thread.entered && !bubbles.some(({ mine }) => mine)
   const unseen = useUnseen(messages, atEnd)
   const days = groupBubbles(bubbles, (at) => dayOf(at, timeZone))
   return (
@@ -61,6 +63,7 @@ export function MessageLog(props: Props) {
                     group={group}
                     next={groups[index + 1]}
                     name={name}
+                    covered={covered}
                     failed={failed}
                     onRemove={onRemove}
                   />

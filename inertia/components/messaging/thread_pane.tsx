@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { Announcer } from '~/components/messaging/announcer'
+import { ChatTools } from '~/components/messaging/chat_tools'
 import { Composer } from '~/components/messaging/composer'
 import { HeldWarning } from '~/components/messaging/held_warning'
 import { MessageLog } from '~/components/messaging/message_log'
@@ -45,6 +46,9 @@ export function ThreadPane({ thread, offer: offered, typing, now, onRemove }: Pr
           text={draft.text}
           onText={draft.write}
           onSend={conversation.send}
+          tools={
+            <ChatTools thread={thread} offer={offer} name={name} conversation={conversation} />
+          }
           footer={<NextMessage offer={offer} />}
         />
       )}

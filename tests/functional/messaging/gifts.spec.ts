@@ -45,7 +45,7 @@ test.group('Sending a gift', (group) => {
 
     sent.assertStatus(201)
     sent.assertBodyContains({
-      message: { kind: 'gift', body: 'bouquet', mine: true, sequence: 1, clientId: 'one' },
+      message: { kind: 'gift', gift: 'bouquet', mine: true, sequence: 1, clientId: 'one' },
       offer: { credits: 13 },
     })
     for (const [reader, mine] of [
@@ -55,11 +55,11 @@ test.group('Sending a gift', (group) => {
       const { inertiaProps } = await open(client, `/chats/${id}`, reader)
       assert.containsSubset(inertiaProps.thread.messages[0], {
         kind: 'gift',
-        body: 'bouquet',
+        gift: 'bouquet',
         mine,
       })
       const [{ last }] = inertiaProps.overview.chats
-      assert.containsSubset(last, { kind: 'gift', body: 'bouquet', mine })
+      assert.containsSubset(last, { kind: 'gift', gift: 'bouquet', mine })
     }
   })
 
@@ -83,7 +83,7 @@ test.group('Sending a gift', (group) => {
     const sent = await give(client, rich, giftsTo(bob()), 'rose')
     sent.assertStatus(201)
     const page = await open(client, `/chats/${sent.body().conversationId}`, bob())
-    assert.containsSubset(page.inertiaProps.thread.messages, [{ kind: 'gift', body: 'rose' }])
+    assert.containsSubset(page.inertiaProps.thread.messages, [{ kind: 'gift', gift: 'rose' }])
   })
 
   test('without enough credits is refused with what is missing', async ({ client, assert }) => {
