@@ -6,6 +6,7 @@ import type gifts from '../../resources/lang/en/gifts.json'
 import type home from '../../resources/lang/en/home.json'
 import type likes from '../../resources/lang/en/likes.json'
 import type finder from '../../resources/lang/en/finder.json'
+import type icebreakers from '../../resources/lang/en/icebreakers.json'
 import type messaging from '../../resources/lang/en/messaging.json'
 import type moderation from '../../resources/lang/en/moderation.json'
 import type pages from '../../resources/lang/en/pages.json'
@@ -21,6 +22,7 @@ interface Areas {
   discovery: typeof discovery
   gifts: typeof gifts
   home: typeof home
+  icebreakers: typeof icebreakers
   likes: typeof likes
   finder: typeof finder
   messaging: typeof messaging

@@ -13,6 +13,7 @@ export const sections = {
     'likes',
     'messaging',
     'gifts',
+    'icebreakers',
     'moderation',
     'credits',
     'payments',

@@ -24,7 +24,7 @@ export default class MemberChatsController {
     if (id) return ctx.response.redirect().toRoute('chats.show', { id })
     return ctx.inertia.render('messaging/chats', {
       overview: () => overview(ctx),
-      thread: () => new ThreadTransformer(newThread(side)).toObject(),
+      thread: async () => new ThreadTransformer(await newThread(side)).toObject(),
       offer: () => offer(ctx.member!, side, ctx.site.settings),
       now: serverNow,
     })

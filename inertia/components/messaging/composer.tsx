@@ -1,10 +1,19 @@
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+} from 'react'
 import { useTellTyping } from '~/components/messaging/use_typing'
 import { IconButton } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
+  /** Where the words are written. */
+  field: RefObject<HTMLTextAreaElement | null>
   /** Null before the first message. */
   conversationId: string | null
   name: string
@@ -18,10 +27,10 @@ interface Props {
 }
 
 /** Where the next message is written: Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ conversationId, name, text, onText, onSend, tools, footer }: Props) {
+export function Composer(props: Props) {
+  const { field, conversationId, name, text, onText, onSend, tools, footer } = props
   const { t } = useText()
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
   const tellTyping = useTellTyping(conversationId)
   useEffect(() => {
     // On phones that would pull up the keyboard over the messages.

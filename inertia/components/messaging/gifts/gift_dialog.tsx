@@ -72,7 +72,7 @@ interface ChoiceProps {
   onChoose: (gift: GiftName) => void
 }
 
-function Choice({ list: { gifts, credits }, chosen, onChoose }: ChoiceProps) {
+function Choice({ list: { gifts }, chosen, onChoose }: ChoiceProps) {
   const { t } = useText()
   return (
     <fieldset>
@@ -95,11 +95,9 @@ function Choice({ list: { gifts, credits }, chosen, onChoose }: ChoiceProps) {
               onChange={() => onChoose(name)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <GiftArt gift={name} className="size-16" />
+            <GiftArt gift={name} className="size-18 rounded-full bg-gift-ground p-2" />
             <span className="text-sm font-semibold text-balance">{t(`gifts.${name}`)}</span>
-            <span className={classNames('text-sm', cost > credits ? 'text-danger' : 'text-muted')}>
-              {t('messaging.credits_of', { cost })}
-            </span>
+            <span className="text-sm text-muted">{t('messaging.credits_of', { cost })}</span>
           </label>
         ))}
       </div>
