@@ -42,6 +42,7 @@ export function MessageLog(props: Props) {
   useReading(thread, messages, atEnd)
   // Until one has written oneself, a photo may be what nobody asked for.
   const covered = !thread.entered && !bubbles.some(({ mine }) => mine)
+  const partner = { id: thread.partner.id, name, covered }
   const unseen = useUnseen(messages, atEnd)
   const days = groupBubbles(bubbles, (at) => dayOf(at, timeZone))
   return (
@@ -65,8 +66,7 @@ export function MessageLog(props: Props) {
                     key={group.key}
                     group={group}
                     next={groups[index + 1]}
-                    name={name}
-                    covered={covered}
+                    partner={partner}
                     failed={failed}
                     onRemove={onRemove}
                   />
