@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import type { ReactNode } from 'react'
 import { DayBreak } from '~/components/messaging/day_break'
 import type { FailedActions } from '~/components/messaging/failed_mark'
+import { FraudNote } from '~/components/messaging/fraud_note'
 import { groupBubbles } from '~/components/messaging/group_bubbles'
 import { MessageGroup } from '~/components/messaging/message_group'
 import { NewMessagesPill } from '~/components/messaging/new_messages_pill'
@@ -74,6 +75,7 @@ export function MessageLog(props: Props) {
               </ol>
             </section>
           ))}
+          {thread.partner.fraud && <FraudNote />}
           {icebreaker}
           {typing && <TypingDots />}
         </div>
