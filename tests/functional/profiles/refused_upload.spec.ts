@@ -2,10 +2,9 @@ import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import sharp from 'sharp'
 import Profile from '#models/profile'
 import { inTransaction } from '#tests/support/database'
-import { bomb, drawing } from '#tests/support/made_pictures'
+import { bomb, drawing, noise } from '#tests/support/made_pictures'
 import { account, countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
@@ -141,21 +140,6 @@ test.group('An upload', (group) => {
     assert.equal(await countOf('photos'), 0)
   })
 })
-
-/** A picture that does not compress. */
-function noise() {
-  return sharp({
-    create: {
-      width: 600,
-      height: 600,
-      channels: 3,
-      background: '#fff',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .jpeg({ quality: 95 })
-    .toBuffer()
-}
 
 function padding() {
   return Buffer.alloc(16 * megabyte)
