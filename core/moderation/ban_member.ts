@@ -1,4 +1,5 @@
 import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
 /**
@@ -10,13 +11,16 @@ export async function banMember(
   { unitOfWork }: Uses<'unitOfWork'>,
   { userId }: Readonly<{ userId: string }>
 ) {
-  return unitOfWork.run(async ({ deletions, profiles, users }) => {
-    const user = await users.lock(userId)
-    if (!user || user.status === 'deleted') return refuse('account_closed')
-    await users.update(userId, { status: 'banned' })
-    await deletions.remove(userId)
-    const profile = await profiles.findByUser(userId)
-    if (profile) await profiles.update(profile.id, { status: 'disabled' })
-    return ok()
-  })
+  return unitOfWork.run((repositories) => ban(repositories, userId))
+}
+
+/** As `banMember`, as a part of a larger unit of work. */
+export async function ban({ deletions, profiles, users }: Repositories, userId: string) {
+  const user = await users.lock(userId)
+  if (!user || user.status === 'deleted') return refuse('account_closed')
+  await users.update(userId, { status: 'banned' })
+  await deletions.remove(userId)
+  const profile = await profiles.findByUser(userId)
+  if (profile) await profiles.update(profile.id, { status: 'disabled' })
+  return ok()
 }

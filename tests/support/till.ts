@@ -69,3 +69,16 @@ export async function placed(ports: Till, changes: Partial<PlaceOrderInput> = {}
   const { order } = result.value
   return { orderId: order.id, paymentId: order.providerPaymentId ?? '', order }
 }
+
+/** An order that is paid, and not settled yet. */
+export async function paidOrder() {
+  const ports = await openTill()
+  const order = await placed(ports)
+  ports.payments.pay(order.paymentId, 'paid')
+  return { ports, ...order }
+}
+
+/** The account that such an order is for. */
+export function buyer({ repositories }: Till) {
+  return repositories.users.rows.get(ada().user.id)
+}

@@ -13,7 +13,7 @@ import { isSigned, type PictureMark } from '#support/profiles/picture_mark'
 export default class PhotosController {
   constructor(private ports: Ports) {}
 
-  /** Decides anew on every request; browsers keep what they got as long as its address is good. */
+  /** Decides anew on every request: browsers keep the file, and ask before they show it again. */
   async show(ctx: HttpContext) {
     const { member, params, request, response, site } = ctx
     const mark = markIn(ctx)
@@ -23,7 +23,7 @@ export default class PhotosController {
     if (secondsLeft(mark) <= 0) return renew(ctx, mark)
 
     const { storageKey } = photo
-    response.header('Cache-Control', `private, max-age=${secondsLeft(mark)}, immutable`)
+    response.header('Cache-Control', 'private, no-cache')
     response.header('ETag', fingerprint(storageKey, params.variant))
     if (response.fresh()) return response.notModified()
 
