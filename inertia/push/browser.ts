@@ -10,7 +10,7 @@ export async function readPushState(publicKey: string | null): Promise<PushState
   return subscription && Notification.permission === 'granted' ? 'subscribed' : null
 }
 
-function isCapable() {
+export function isCapable() {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 

@@ -1,18 +1,24 @@
 import { router } from '@inertiajs/react'
 import { isConnected } from '~/live/connection'
 import { announce } from '~/live/events'
-import { currentSubscription, store } from '~/push/browser'
+import { noteAskable } from '~/push/askable'
+import { currentSubscription, isCapable, store } from '~/push/browser'
 
 type FromWorker =
   { type: 'NEW_PUSH_MESSAGE' } | { type: 'NEW_PUSH_CLICK'; openUrl: string; checkUrl: string }
 
 let listens = false
 
-/** Listens to the service worker, and stores its subscription for the login of this moment. */
+/**
+ * Where pushes are allowed: listens to the service worker, and stores its subscription for the
+ * login of this moment. Else notes whether the browser may be asked.
+ */
 export async function keepPush() {
+  const subscription = await currentSubscription()
+  noteAskable(!subscription && isCapable() && Notification.permission !== 'denied')
+  if (Notification.permission !== 'granted') return
   if (!listens) navigator.serviceWorker.addEventListener('message', hear)
   listens = true
-  const subscription = await currentSubscription()
   if (subscription) await store(subscription)
 }
 

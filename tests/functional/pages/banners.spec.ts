@@ -5,9 +5,8 @@ import { DateTime } from 'luxon'
 import type { User } from '#core/accounts/user'
 import type { Profile } from '#core/profiles/profile'
 import { dismissals } from '#support/dismissals'
-import { open } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
+import { account, join } from '#tests/support/members'
 import { ada, type Person } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
 
@@ -39,6 +38,15 @@ test.group('The banner of a page', (group) => {
     assert.equal(await bannerOf(client, ada()), 'enrich')
   })
 
+  test('offers pushes where the browser says that it can be asked', async ({ assert, client }) => {
+    await join(ada())
+    await givePhoto(ada(), { main: true })
+    const askable = { 'push-askable': '1' }
+    assert.equal(await bannerOf(client, ada(), askable), 'push')
+    const dismissed = { 'hide-push-notification-alert': String(Date.now()) }
+    assert.isNull(await bannerOf(client, ada(), { ...askable, ...dismissed }))
+  })
+
   test('is not there for those who have been members for long, and have a picture', async ({
     assert,
     client,
@@ -54,8 +62,10 @@ function joining(user: Partial<User> = {}, profile: Partial<Profile> = {}) {
   return ada({ user: { signupDate: DateTime.utc(), ...user }, profile })
 }
 
-async function bannerOf(client: ApiClient, person: Person) {
-  const response = await open(client, '/likes/given', person)
+async function bannerOf(client: ApiClient, person: Person, cookies: Record<string, string> = {}) {
+  const request = client.get('/likes/given').withInertia()
+  for (const [name, value] of Object.entries(cookies)) request.cookie(name, value)
+  const response = await request.loginAs(await account(person))
   response.assertStatus(200)
   return response.inertiaProps.banner
 }
