@@ -45,7 +45,7 @@ export async function store(subscription: PushSubscription) {
 
 export async function currentSubscription() {
   const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) ?? null
+  return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
 function bytesOf(base64url: string) {

@@ -10,16 +10,22 @@ type FromWorker =
 let listens = false
 
 /**
- * Where pushes are allowed: listens to the service worker, and stores its subscription for the
- * login of this moment. Else notes whether the browser may be asked.
+ * Where pushes are allowed, listens to the service worker, and stores its subscription for the login
+ * of this moment; else notes whether the browser may be asked. The installed app has the service
+ * worker in any case: it knows what to show without a line.
  */
 export async function keepPush() {
   const subscription = await currentSubscription()
   noteAskable(!subscription && isCapable() && Notification.permission !== 'denied')
+  if (isInstalled() || subscription) await navigator.serviceWorker.register('/sw-push.js')
   if (Notification.permission !== 'granted') return
   if (!listens) navigator.serviceWorker.addEventListener('message', hear)
   listens = true
   if (subscription) await store(subscription)
+}
+
+function isInstalled() {
+  return matchMedia('(display-mode: standalone)').matches
 }
 
 function hear({ data, ports }: MessageEvent<FromWorker>) {

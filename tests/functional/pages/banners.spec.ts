@@ -1,14 +1,18 @@
 import { test } from '@japa/runner'
+import hash from '@adonisjs/core/services/hash'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import type { User } from '#core/accounts/user'
 import type { Profile } from '#core/profiles/profile'
 import { dismissals } from '#support/dismissals'
+import { open } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
+import { signIn } from '#tests/support/http_member'
+import { join } from '#tests/support/members'
 import { ada, type Person } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
+import { siteUrl } from '#tests/support/raw'
 
 test.group('The banner of a page', (group) => {
   inTransaction(group)
@@ -38,13 +42,20 @@ test.group('The banner of a page', (group) => {
     assert.equal(await bannerOf(client, ada()), 'enrich')
   })
 
-  test('offers pushes where the browser says that it can be asked', async ({ assert, client }) => {
-    await join(ada())
+  test('offers pushes where the browser says that it can be asked', async ({ assert }) => {
+    const passwordHash = await hash.make('seven grey herons')
+    await join(ada({ user: { passwordHash } }))
     await givePhoto(ada(), { main: true })
-    const askable = { 'push-askable': '1' }
-    assert.equal(await bannerOf(client, ada(), askable), 'push')
-    const dismissed = { 'hide-push-notification-alert': String(Date.now()) }
-    assert.isNull(await bannerOf(client, ada(), { ...askable, ...dismissed }))
+    const signedIn = await signIn(siteUrl, 'ada@example.com', 'seven grey herons')
+    const banner = async (cookies: string) => {
+      const headers = { ...signedIn, Cookie: `${signedIn.Cookie}; ${cookies}` }
+      const page = await fetch(`${siteUrl}/likes/given`, { headers })
+      return /(?:"|&quot;)banner(?:"|&quot;):(\w+|&quot;\w+|"\w+)/.exec(await page.text())?.[1]
+    }
+    assert.match(String(await banner('push-askable=1')), /push$/)
+    assert.equal(await banner(''), 'null')
+    const dismissed = `hide-push-notification-alert=${Date.now()}`
+    assert.equal(await banner(`push-askable=1; ${dismissed}`), 'null')
   })
 
   test('is not there for those who have been members for long, and have a picture', async ({
@@ -62,10 +73,8 @@ function joining(user: Partial<User> = {}, profile: Partial<Profile> = {}) {
   return ada({ user: { signupDate: DateTime.utc(), ...user }, profile })
 }
 
-async function bannerOf(client: ApiClient, person: Person, cookies: Record<string, string> = {}) {
-  const request = client.get('/likes/given').withInertia()
-  for (const [name, value] of Object.entries(cookies)) request.cookie(name, value)
-  const response = await request.loginAs(await account(person))
+async function bannerOf(client: ApiClient, person: Person) {
+  const response = await open(client, '/likes/given', person)
   response.assertStatus(200)
   return response.inertiaProps.banner
 }
