@@ -1,6 +1,7 @@
 import { chargeMessage } from '#core/messaging/charge_message'
 import { askToWrite, takeUp, type Correspondence, type Terms } from '#core/messaging/correspondence'
 import type { Content, Message } from '#core/messaging/message'
+import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse, type Result } from '#core/result'
@@ -96,6 +97,7 @@ async function store(
   if (sequence === null) return
   await conversations.update(conversationId, { lastSequence: sequence })
   await conversations.noteReceived(conversationId, recipientId, last)
+  await planNewsMail(repositories, { profileId: recipientId, now: sentAt })
 }
 
 async function announce({ events }: Uses<'events'>, message: Message, recipientId: string) {

@@ -97,6 +97,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     told: words('user_id from_hour until_hour'),
     rows: ofUser('quiet_hours'),
   },
+  news_mails: {
+    told: words('profile_id due_at sent_at'),
+    rows: ofProfile('news_mails'),
+  },
   push_subscriptions: {
     told: words('id user_id login_id created_at'),
     withheld: {
