@@ -28,10 +28,26 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Money of one payment that is to go back to its payer, all of it or a part. */
+export type RefundRequest = Readonly<{
+  /** Also the idempotency key: asking again, however much later, gives nothing twice. */
+  refundId: string
+  paymentId: string
+  amount: Money
+  /** What the payer reads on their account. */
+  description: string
+}>
+
+/** 'pending': taken on, the money is on its way. 'refunded' and 'failed' are ends. */
+export const refundStatuses = ['pending', 'refunded', 'failed'] as const
+
+export type RefundStatus = (typeof refundStatuses)[number]
+
 /** What the provider knows of a payment: the only truth about money. */
 export type Payment = Readonly<{
   id: string
   orderId: string
+  /** 'refunded' once all of the money is with its payer again; a part leaves it 'paid'. */
   status: PaymentStatus
   amount: Money
 }>
@@ -47,4 +63,10 @@ export abstract class PaymentGateway {
   abstract cancel(paymentId: string): Promise<void>
   /** The payment as the provider has it now; null for an id that is not its own. */
   abstract find(paymentId: string): Promise<Payment | null>
+  /**
+   * Gives money of a payment back by the way it came, or tells how a refund of this id stands that
+   * was asked for before. 'failed' when the provider will not: the payment is not paid, or less is
+   * left of it. Throws when the provider does not answer: then nothing is known, and one asks again.
+   */
+  abstract refund(request: RefundRequest): Promise<RefundStatus>
 }

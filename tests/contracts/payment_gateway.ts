@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { money } from '#core/money'
-import type { PaymentGateway, PaymentRequest } from '#core/ports/payment_gateway'
+import type { PaymentGateway, PaymentRequest, RefundRequest } from '#core/ports/payment_gateway'
 
 type PayerAction = 'paid' | 'failed' | 'cancelled' | 'expired'
 
@@ -17,6 +17,17 @@ function request(): PaymentRequest {
     language: 'nl',
     returnUrl: 'https://vonk.test/transactions/1',
     webhookUrl: 'https://vonk.test/webhooks/payments',
+  }
+}
+
+/** Asks for some cents of a payment; each asks for another refund unless it is told which. */
+function refundOf(paymentId: string, cents: number): RefundRequest {
+  made += 1
+  return {
+    refundId: `01900000-0000-7000-9000-${String(made).padStart(12, '0')}`,
+    paymentId,
+    amount: money(cents, 'EUR'),
+    description: 'Refund of unused credits',
   }
 }
 
@@ -89,6 +100,53 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
     await drive(gateway, first.paymentId, 'paid')
     const found = await gateway.find(second.paymentId)
     assert.equal(found?.status, 'open')
+  })
+
+  async function paidPayment(gateway: Gateway) {
+    const { paymentId } = await gateway.create(request())
+    await drive(gateway, paymentId, 'paid')
+    return paymentId
+  }
+
+  test('gives back a part of what was paid, which stays paid', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const paymentId = await paidPayment(gateway)
+    assert.include(['pending', 'refunded'], await gateway.refund(refundOf(paymentId, 700)))
+    assert.equal((await gateway.find(paymentId))?.status, 'paid')
+  })
+
+  test('gives back once, however often and however parallel it is asked', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const paymentId = await paidPayment(gateway)
+    const asked = refundOf(paymentId, 1000)
+    const first = await gateway.refund(asked)
+    assert.notEqual(first, 'failed')
+    const again = await Promise.all([gateway.refund(asked), gateway.refund(asked)])
+    assert.deepEqual(again, [first, first])
+    assert.notEqual(await gateway.refund(refundOf(paymentId, 528)), 'failed')
+  })
+
+  test('never gives back more than was paid', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const paymentId = await paidPayment(gateway)
+    assert.equal(await gateway.refund(refundOf(paymentId, 1529)), 'failed')
+    assert.notEqual(await gateway.refund(refundOf(paymentId, 1000)), 'failed')
+    assert.equal(await gateway.refund(refundOf(paymentId, 529)), 'failed')
+  })
+
+  test('tells that a payment is refunded once nothing is left of it', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const paymentId = await paidPayment(gateway)
+    await gateway.refund(refundOf(paymentId, 1000))
+    await gateway.refund(refundOf(paymentId, 528))
+    assert.equal((await gateway.find(paymentId))?.status, 'refunded')
+  })
+
+  test('gives nothing back of what was not paid, or is not known', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const { paymentId } = await gateway.create(request())
+    assert.equal(await gateway.refund(refundOf(paymentId, 100)), 'failed')
+    assert.equal(await gateway.refund(refundOf('unknown', 100)), 'failed')
   })
 
   test('has one name, kept with every order', async ({ assert }) => {

@@ -3,6 +3,8 @@ import {
   type Payment,
   type PaymentRequest,
   type PaymentStatus,
+  type RefundRequest,
+  type RefundStatus,
 } from '#core/ports/payment_gateway'
 
 export class FakePaymentGateway extends PaymentGateway {
@@ -10,6 +12,10 @@ export class FakePaymentGateway extends PaymentGateway {
   /** By order id. */
   readonly requests = new Map<string, PaymentRequest>()
   readonly payments = new Map<string, Payment>()
+  /** By refund id. */
+  readonly refunds = new Map<string, RefundRequest & { status: RefundStatus }>()
+  /** How a refund stands that is asked for and possible. */
+  refundsAre: RefundStatus = 'refunded'
   /** While true, every call fails as an unreachable provider does. */
   isDown = false
 
@@ -34,11 +40,44 @@ export class FakePaymentGateway extends PaymentGateway {
     return this.payments.get(paymentId) ?? null
   }
 
+  async refund(request: RefundRequest) {
+    this.#answer()
+    const { refundId, paymentId } = request
+    const known = this.refunds.get(refundId)
+    if (known) return known.status
+    const status = this.#mayRefund(request) ? this.refundsAre : 'failed'
+    this.refunds.set(refundId, { ...request, status })
+    const payment = this.payments.get(paymentId)
+    if (payment && this.#givenBack(paymentId) === payment.amount.amount) {
+      this.pay(paymentId, 'refunded')
+    }
+    return status
+  }
+
+  /** What the provider finds out later about a refund that it took on. */
+  endRefund(refundId: string, status: RefundStatus) {
+    const refund = this.refunds.get(refundId)
+    if (!refund) throw new Error(`No refund ${refundId}`)
+    this.refunds.set(refundId, { ...refund, status })
+  }
+
   /** What the payer, or later their bank, does. */
   pay(paymentId: string, status: PaymentStatus) {
     const payment = this.payments.get(paymentId)
     if (!payment) throw new Error(`No payment ${paymentId}`)
     this.payments.set(paymentId, { ...payment, status })
+  }
+
+  #mayRefund({ paymentId, amount }: RefundRequest) {
+    const payment = this.payments.get(paymentId)
+    if (payment?.status !== 'paid' || payment.amount.currency !== amount.currency) return false
+    return this.#givenBack(paymentId) + amount.amount <= payment.amount.amount
+  }
+
+  #givenBack(ofPayment: string) {
+    return [...this.refunds.values()]
+      .filter(({ paymentId, status }) => paymentId === ofPayment && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount.amount, 0)
   }
 
   #answer() {

@@ -2,8 +2,14 @@ import { randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
-import { PaymentGateway, type Payment, type PaymentRequest } from '#core/ports/payment_gateway'
+import {
+  PaymentGateway,
+  type Payment,
+  type PaymentRequest,
+  type RefundRequest,
+} from '#core/ports/payment_gateway'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
+import { refundAtSandbox } from '#adapters/sandbox/sandbox_refunds'
 import { sandboxIsOpen } from '#config/payments'
 import SandboxPayment from '#models/sandbox_payment'
 
@@ -29,6 +35,10 @@ export class SandboxPaymentGateway extends PaymentGateway {
     if (!payment) return null
     const { id, orderId, amount, currency } = payment
     return { id, orderId, status: statusOf(payment), amount: { amount, currency } }
+  }
+
+  refund(request: RefundRequest) {
+    return db.transaction((client) => refundAtSandbox(client, request))
   }
 
   #refuseWhenClosed() {
