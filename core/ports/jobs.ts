@@ -15,6 +15,7 @@ export type Job =
   | Readonly<{ name: 'remove_downloads'; tokenIds: readonly string[] }>
   | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>
   | Readonly<{ name: 'send_reset_mail'; tokenId: string }>
+  | Readonly<{ name: 'refund_surplus'; surplusId: string }>
   | Readonly<{ name: 'send_premium_mail'; userId: string; orderId: string }>
 
 export abstract class Jobs {

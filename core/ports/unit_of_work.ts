@@ -15,6 +15,7 @@ import type { Photos } from '#core/ports/photos'
 import type { Profiles } from '#core/ports/profiles'
 import type { Reports } from '#core/ports/reports'
 import type { SelfDescriptions } from '#core/ports/self_descriptions'
+import type { SurplusPayments } from '#core/ports/surplus_payments'
 import type { Swipes } from '#core/ports/swipes'
 import type { Tokens } from '#core/ports/tokens'
 import type { Traces } from '#core/ports/traces'
@@ -39,6 +40,7 @@ export type Repositories = Readonly<{
   profiles: Profiles
   reports: Reports
   selfDescriptions: SelfDescriptions
+  surplusPayments: SurplusPayments
   swipes: Swipes
   tokens: Tokens
   traces: Traces

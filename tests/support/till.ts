@@ -57,7 +57,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
     language: 'nl',
     description: '50 credits',
     returnUrl: (orderId) => `https://vonk.test/transactions/${orderId}`,
-    webhookUrl: 'https://vonk.test/webhooks/payments',
+    webhookUrl: () => 'https://vonk.test/webhooks/payments',
     ...changes,
   }
 }
@@ -68,4 +68,9 @@ export async function placed(ports: Till, changes: Partial<PlaceOrderInput> = {}
   if (!result.ok) throw new Error(result.refusal)
   const { order } = result.value
   return { orderId: order.id, paymentId: order.providerPaymentId ?? '', order }
+}
+
+/** What a webhook of the one provider leads to. */
+export function told(paymentId: string) {
+  return { provider: 'fake', paymentId }
 }

@@ -15,6 +15,7 @@ import { InMemoryPhotos } from '#adapters/fakes/in_memory_photos'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemorySelfDescriptions } from '#adapters/fakes/in_memory_self_descriptions'
+import { InMemorySurplusPayments } from '#adapters/fakes/in_memory_surplus_payments'
 import { InMemorySwipes } from '#adapters/fakes/in_memory_swipes'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
@@ -47,6 +48,7 @@ export function inMemoryRepositories() {
     profiles,
     reports: new InMemoryReports(),
     selfDescriptions: new InMemorySelfDescriptions(),
+    surplusPayments: new InMemorySurplusPayments(),
     swipes: new InMemorySwipes(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),

@@ -18,6 +18,7 @@ import { LucidPhotos } from '#adapters/lucid/lucid_photos'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidSelfDescriptions } from '#adapters/lucid/lucid_self_descriptions'
+import { LucidSurplusPayments } from '#adapters/lucid/lucid_surplus_payments'
 import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
@@ -54,6 +55,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     profiles: new LucidProfiles(client),
     reports: new LucidReports(client),
     selfDescriptions: new LucidSelfDescriptions(client),
+    surplusPayments: new LucidSurplusPayments(client),
     swipes: new LucidSwipes(client),
     tokens: new LucidTokens(client),
     traces: new LucidTraces(client),

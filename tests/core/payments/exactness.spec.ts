@@ -8,7 +8,7 @@ import { isTakenBack } from '#core/payments/take_back'
 import { placeOrder } from '#core/payments/place_order'
 import { settleOrder } from '#core/payments/settle_order'
 import { paymentStatuses } from '#core/ports/payment_gateway'
-import { adasOrder, openTill, type Till } from '#tests/support/till'
+import { adasOrder, openTill, told, type Till } from '#tests/support/till'
 import { ada, bob } from '#tests/support/people'
 
 const buyers = [ada().user.id, bob().user.id]
@@ -45,7 +45,7 @@ async function obey(ports: Till, command: Command) {
   if (!payment) return
   if (command.kind === 'pay') return ports.payments.pay(payment.id, command.status)
   const { id: paymentId, orderId } = payment
-  return settleOrder(ports, command.kind === 'webhook' ? { paymentId } : { orderId })
+  return settleOrder(ports, command.kind === 'webhook' ? told(paymentId) : { orderId })
 }
 
 function spend({ unitOfWork, ids, clock }: Till, userId: string, credits: number) {
