@@ -1,8 +1,10 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
-import type { RefundState } from '#core/payments/refund'
+import type { RefundState } from '#core/payments/refunds/refund'
 import { instant } from '#models/columns'
+import Order from '#models/order'
 
 export default class Refund extends BaseModel {
   static selfAssignPrimaryKey = true
@@ -33,4 +35,10 @@ export default class Refund extends BaseModel {
 
   @instant()
   declare endedAt: DateTime | null
+
+  /** Every refund of the orders of this user. */
+  static ofUser(userId: string, client?: TransactionClientContract) {
+    const orders = Order.query({ client }).where({ userId }).select('id')
+    return this.query({ client }).whereIn('orderId', orders)
+  }
 }

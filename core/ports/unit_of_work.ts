@@ -13,6 +13,7 @@ import type { Packages } from '#core/ports/packages'
 import type { Passkeys } from '#core/ports/passkeys'
 import type { Photos } from '#core/ports/photos'
 import type { Profiles } from '#core/ports/profiles'
+import type { Refunds } from '#core/ports/refunds'
 import type { Reports } from '#core/ports/reports'
 import type { SelfDescriptions } from '#core/ports/self_descriptions'
 import type { SurplusPayments } from '#core/ports/surplus_payments'
@@ -38,6 +39,7 @@ export type Repositories = Readonly<{
   passkeys: Passkeys
   photos: Photos
   profiles: Profiles
+  refunds: Refunds
   reports: Reports
   selfDescriptions: SelfDescriptions
   surplusPayments: SurplusPayments

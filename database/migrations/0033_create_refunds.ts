@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { currencies } from '#core/money'
-import { refundStates } from '#core/payments/refund'
+import { refundStates } from '#core/payments/refunds/refund'
 import { refundStatuses } from '#core/ports/payment_gateway'
 
 /** Unused credits that went back for money, and what the sandbox provider knows of it. */

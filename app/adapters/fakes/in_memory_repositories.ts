@@ -13,6 +13,7 @@ import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
 import { InMemoryPhotos } from '#adapters/fakes/in_memory_photos'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
+import { InMemoryRefunds } from '#adapters/fakes/in_memory_refunds'
 import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemorySelfDescriptions } from '#adapters/fakes/in_memory_self_descriptions'
 import { InMemorySurplusPayments } from '#adapters/fakes/in_memory_surplus_payments'
@@ -28,6 +29,7 @@ export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 export function inMemoryRepositories() {
   const profiles = new InMemoryProfiles()
   const users = new InMemoryUsers(profiles)
+  const orders = new InMemoryOrders()
   const messages = new InMemoryMessages()
   const tokens = new InMemoryTokens()
   return {
@@ -41,11 +43,12 @@ export function inMemoryRepositories() {
     likes: new InMemoryLikes(),
     logins: new InMemoryLogins(),
     messages,
-    orders: new InMemoryOrders(),
+    orders,
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
     photos: new InMemoryPhotos(),
     profiles,
+    refunds: new InMemoryRefunds(orders),
     reports: new InMemoryReports(),
     selfDescriptions: new InMemorySelfDescriptions(),
     surplusPayments: new InMemorySurplusPayments(),

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { cancelOrder, resumeOrder } from '#core/payments/resume_order'
 import { settleOrder } from '#core/payments/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openTill, placed, told } from '#tests/support/till'
+import { adasOrder, openTill, placed, toldOf } from '#tests/support/till'
 import { ada } from '#tests/support/people'
 
 async function leftAtTheBank() {
@@ -53,7 +53,7 @@ test.group('Choosing another way to pay', () => {
   test('completes what was paid meanwhile, once', async ({ assert }) => {
     const { ports, orderId, order, paymentId } = await leftAtTheBank()
     ports.payments.pay(paymentId, 'paid')
-    await Promise.all([cancelOrder(ports, { orderId }), settleOrder(ports, told(paymentId))])
+    await Promise.all([cancelOrder(ports, { orderId }), settleOrder(ports, toldOf(paymentId))])
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
     assert.equal(ports.repositories.users.rows.get(order.userId)?.credits, 50)
   })

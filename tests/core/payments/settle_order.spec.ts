@@ -3,7 +3,7 @@ import type { MovementKind } from '#core/credits/movement'
 import { settleOrder } from '#core/payments/settle_order'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { refuse } from '#core/result'
-import { openTill, placed, told, type Till } from '#tests/support/till'
+import { openTill, placed, toldOf, type Till } from '#tests/support/till'
 import { ada } from '#tests/support/people'
 
 const userId = ada().user.id
@@ -22,7 +22,7 @@ function member(ports: Till) {
 test.group('Settling an order', () => {
   test('books the credits of a paid order and makes the member premium', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
-    const settled = await settleOrder(ports, told(paymentId))
+    const settled = await settleOrder(ports, toldOf(paymentId))
     assert.equal(settled.ok && settled.value.status, 'completed')
     assert.include(member(ports), { credits: 50, paidUser: true })
     const [movement] = ports.repositories.ledger.rows
@@ -39,10 +39,10 @@ test.group('Settling an order', () => {
   test('keeps when the order was completed', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     ports.clock.advance({ minutes: 3 })
-    await settleOrder(ports, told(paymentId))
+    await settleOrder(ports, toldOf(paymentId))
     ports.clock.advance({ minutes: 3 })
     ports.payments.pay(paymentId, 'refunded')
-    await settleOrder(ports, told(paymentId))
+    await settleOrder(ports, toldOf(paymentId))
     const order = ports.repositories.orders.rows.get(orderId)
     assert.equal(order?.status, 'refunded')
     assert.equal(order?.completedAt?.diff(order.createdAt).as('minutes'), 3)
@@ -50,7 +50,7 @@ test.group('Settling an order', () => {
 
   test('books once, whether webhook or return comes first, however often', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
-    const webhook = told(paymentId)
+    const webhook = toldOf(paymentId)
     const calls = [{ orderId }, webhook, webhook, { orderId }, webhook]
     await Promise.all(calls.map((call) => settleOrder(ports, call)))
     assert.equal(member(ports)?.credits, 50)
@@ -60,10 +60,10 @@ test.group('Settling an order', () => {
 
   test('writes the premium mail with the first purchase and no other', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
-    await settleOrder(ports, told(paymentId))
+    await settleOrder(ports, toldOf(paymentId))
     const second = await placed(ports, { clientId: 'form-2' })
     ports.payments.pay(second.paymentId, 'paid')
-    await settleOrder(ports, told(second.paymentId))
+    await settleOrder(ports, toldOf(second.paymentId))
     assert.equal(member(ports)?.credits, 100)
     assert.deepEqual(ports.repositories.jobs.added, [
       { name: 'send_premium_mail', userId, orderId },
@@ -73,7 +73,7 @@ test.group('Settling an order', () => {
   test('does not believe a caller: an open payment stays open', async ({ assert }) => {
     const ports = await openTill()
     const { orderId, paymentId } = await placed(ports)
-    const settled = await settleOrder(ports, told(paymentId))
+    const settled = await settleOrder(ports, toldOf(paymentId))
     assert.equal(settled.ok && settled.value.status, 'pending')
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
     assert.isEmpty(ports.events.published)
@@ -97,7 +97,7 @@ test.group('Settling an order', () => {
   test('finds the order of a payment that was not stored before a crash', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     await ports.repositories.orders.update(orderId, { status: 'loading', providerPaymentId: null })
-    await settleOrder(ports, told(paymentId))
+    await settleOrder(ports, toldOf(paymentId))
     const order = ports.repositories.orders.rows.get(orderId)
     assert.include(order, { status: 'completed', providerPaymentId: paymentId })
   })
@@ -111,7 +111,7 @@ test.group('Settling an order', () => {
 
   test('finds neither an unknown payment nor an unknown order', async ({ assert }) => {
     const ports = await openTill()
-    for (const unknown of [told('forged'), { orderId: 'unknown' }]) {
+    for (const unknown of [toldOf('forged'), { orderId: 'unknown' }]) {
       assert.deepEqual(await settleOrder(ports, unknown), refuse('order_not_found'))
     }
   })
@@ -119,7 +119,7 @@ test.group('Settling an order', () => {
   test('finds no order for a payment of another shop', async ({ assert }) => {
     const { ports, paymentId } = await paidOrder()
     ports.repositories.orders.rows.clear()
-    assert.deepEqual(await settleOrder(ports, told(paymentId)), refuse('order_not_found'))
+    assert.deepEqual(await settleOrder(ports, toldOf(paymentId)), refuse('order_not_found'))
   })
 
   test('refuses a payment of {title} and changes nothing')
@@ -131,7 +131,7 @@ test.group('Settling an order', () => {
     .run(async ({ assert }, { changes }) => {
       const { ports, orderId, paymentId } = await paidOrder()
       await ports.repositories.orders.update(orderId, changes)
-      assert.deepEqual(await settleOrder(ports, told(paymentId)), refuse('payment_mismatch'))
+      assert.deepEqual(await settleOrder(ports, toldOf(paymentId)), refuse('payment_mismatch'))
       assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
       assert.include(member(ports), { credits: 0, paidUser: false })
       assert.isEmpty(ports.events.published)
@@ -148,7 +148,7 @@ test.group('Settling an order', () => {
   test('keeps nothing of a settlement that breaks down halfway', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     ports.repositories.jobs.add = () => Promise.reject(new Error('disk full'))
-    await assert.rejects(() => settleOrder(ports, told(paymentId)), 'disk full')
+    await assert.rejects(() => settleOrder(ports, toldOf(paymentId)), 'disk full')
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
     assert.include(member(ports), { credits: 0, paidUser: false })
   })
@@ -157,7 +157,7 @@ test.group('Settling an order', () => {
 test.group('Money that goes back', () => {
   async function completed() {
     const paid = await paidOrder()
-    await settleOrder(paid.ports, told(paid.paymentId))
+    await settleOrder(paid.ports, toldOf(paid.paymentId))
     return paid
   }
 
@@ -185,7 +185,7 @@ test.group('Money that goes back', () => {
     .run(async ({ assert }, { status, kind }) => {
       const { ports, orderId, paymentId } = await completed()
       ports.payments.pay(paymentId, status)
-      for (const call of [told(paymentId), { orderId }]) await settleOrder(ports, call)
+      for (const call of [toldOf(paymentId), { orderId }]) await settleOrder(ports, call)
       assert.include(member(ports), { credits: 0, paidUser: true })
       const [, back, ...more] = ports.repositories.ledger.rows
       assert.include(back, { kind, to: 'house:sales', credits: 50, orderId })
@@ -196,7 +196,7 @@ test.group('Money that goes back', () => {
     const { ports, paymentId } = await completed()
     await spend(ports, 20)
     ports.payments.pay(paymentId, 'charged_back')
-    await settleOrder(ports, told(paymentId))
+    await settleOrder(ports, toldOf(paymentId))
     assert.equal(member(ports)?.credits, 0)
     assert.include(ports.repositories.ledger.rows.at(-1), { kind: 'chargeback', credits: 30 })
   })
@@ -205,7 +205,7 @@ test.group('Money that goes back', () => {
     const { ports, paymentId } = await completed()
     await spend(ports, 50)
     ports.payments.pay(paymentId, 'charged_back')
-    await settleOrder(ports, told(paymentId))
+    await settleOrder(ports, toldOf(paymentId))
     assert.equal(ports.repositories.ledger.rows.at(-1)?.kind, 'message')
   })
 })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { refundSurplus } from '#core/payments/refund_surplus'
 import { settleOrder } from '#core/payments/settle_order'
 import { refuse } from '#core/result'
-import { openTill, placed, told, type Till } from '#tests/support/till'
+import { openTill, placed, toldOf, type Till } from '#tests/support/till'
 import { ada } from '#tests/support/people'
 
 const userId = ada().user.id
@@ -17,14 +17,20 @@ async function paidTwice() {
   const ports = await openTill()
   const order = await placed(ports)
   ports.payments.pay(order.paymentId, 'paid')
-  await settleOrder(ports, told(order.paymentId))
+  await settleOrder(ports, toldOf(order.paymentId))
   return { ports, ...order, secondId: ports.payments.payAgain(order.orderId) }
 }
 
 test.group('A second completed payment of one order', () => {
   test('is owed back once, however often it is told, and brings no credits', async ({ assert }) => {
     const { ports, orderId, paymentId, secondId } = await paidTwice()
-    const calls = [told(secondId), told(secondId), told(paymentId), { orderId }, told(secondId)]
+    const calls = [
+      toldOf(secondId),
+      toldOf(secondId),
+      toldOf(paymentId),
+      { orderId },
+      toldOf(secondId),
+    ]
     await Promise.all(calls.map((call) => settleOrder(ports, call)))
     const [owed, ...more] = surplus(ports)
     assert.isEmpty(more)
@@ -38,7 +44,7 @@ test.group('A second completed payment of one order', () => {
 
   test('goes back whole, once, and the first one stays', async ({ assert }) => {
     const { ports, orderId, paymentId, secondId } = await paidTwice()
-    await settleOrder(ports, told(secondId))
+    await settleOrder(ports, toldOf(secondId))
     const [{ id: surplusId }] = surplus(ports)
     for (let time = 0; time < 3; time++) await refundSurplus(ports, { surplusId, description })
     assert.equal((await ports.payments.find(secondId))?.status, 'refunded')
@@ -46,14 +52,14 @@ test.group('A second completed payment of one order', () => {
     assert.equal(ports.payments.refunds.size, 1)
     assert.equal(surplus(ports)[0].status, 'returned')
 
-    await settleOrder(ports, told(secondId))
+    await settleOrder(ports, toldOf(secondId))
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)
   })
 
   test('is asked about again when the provider does not answer', async ({ assert }) => {
     const { ports, secondId } = await paidTwice()
-    await settleOrder(ports, told(secondId))
+    await settleOrder(ports, toldOf(secondId))
     const [{ id: surplusId }] = surplus(ports)
     ports.payments.isDown = true
     await assert.rejects(() => refundSurplus(ports, { surplusId, description }))
@@ -65,7 +71,7 @@ test.group('A second completed payment of one order', () => {
 
   test('is left to a person when the provider will not give it back', async ({ assert }) => {
     const { ports, secondId } = await paidTwice()
-    await settleOrder(ports, told(secondId))
+    await settleOrder(ports, toldOf(secondId))
     ports.payments.pay(secondId, 'charged_back')
     const [{ id: surplusId }] = surplus(ports)
     const refunded = await refundSurplus(ports, { surplusId, description })
@@ -85,11 +91,11 @@ test.group('Of two payments of one order', () => {
     const ports = await openTill()
     const { orderId, paymentId } = await placed(ports)
     const secondId = ports.payments.payAgain(orderId)
-    await settleOrder(ports, told(secondId))
+    await settleOrder(ports, toldOf(secondId))
     const order = ports.repositories.orders.rows.get(orderId)
     assert.include(order, { status: 'completed', providerPaymentId: secondId })
     ports.payments.pay(paymentId, 'paid')
-    await settleOrder(ports, told(paymentId))
+    await settleOrder(ports, toldOf(paymentId))
     assert.equal(surplus(ports)[0].paymentId, paymentId)
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)
   })
@@ -99,7 +105,7 @@ test.group('Of two payments of one order', () => {
     const { orderId } = await placed(ports)
     const otherId = ports.payments.payAgain(orderId)
     ports.payments.pay(otherId, 'expired')
-    assert.deepEqual(await settleOrder(ports, told(otherId)), refuse('payment_mismatch'))
+    assert.deepEqual(await settleOrder(ports, toldOf(otherId)), refuse('payment_mismatch'))
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
   })
 })
@@ -109,9 +115,9 @@ test.group('Money for an order that failed', () => {
     const ports = await openTill()
     const { orderId, paymentId } = await placed(ports)
     ports.payments.pay(paymentId, 'failed')
-    await settleOrder(ports, told(paymentId))
+    await settleOrder(ports, toldOf(paymentId))
     ports.payments.pay(paymentId, 'paid')
-    await settleOrder(ports, told(paymentId))
+    await settleOrder(ports, toldOf(paymentId))
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'failed')
     assert.include(surplus(ports)[0], { paymentId, status: 'owed' })
     assert.isEmpty(ports.repositories.ledger.rows)
