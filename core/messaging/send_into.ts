@@ -85,11 +85,8 @@ function compose(
   }
 }
 
-async function store(
-  { conversations, messages }: Repositories,
-  message: Message,
-  recipientId: string
-) {
+async function store(repositories: Repositories, message: Message, recipientId: string) {
+  const { conversations, messages } = repositories
   const { id, conversationId, senderId, sequence, sentAt } = message
   const last = { id, at: sentAt }
   await messages.add(message)

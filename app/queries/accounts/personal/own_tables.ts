@@ -52,6 +52,12 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     withheld: { client_id: withheldAs.technical },
     rows: ofUser('orders'),
   },
+  refunds: {
+    told: words('id order_id credits amount currency status created_at ended_at'),
+    withheld: { request_id: withheldAs.technical },
+    rows: ({ userId }) =>
+      db.from('refunds').join('orders', 'orders.id', 'refunds.order_id').where({ user_id: userId }),
+  },
   ledger_movements: {
     told: words('id kind from_account to_account credits order_id at'),
     withheld: { idempotency_key: withheldAs.technical },
