@@ -1,6 +1,7 @@
 import { chargeMessage } from '#core/messaging/charge_message'
 import { askToWrite, takeUp, type Correspondence, type Terms } from '#core/messaging/correspondence'
 import type { Content, Message } from '#core/messaging/message'
+import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse, type Result } from '#core/result'
@@ -84,11 +85,8 @@ function compose(
   }
 }
 
-async function store(
-  { conversations, messages }: Repositories,
-  message: Message,
-  recipientId: string
-) {
+async function store(repositories: Repositories, message: Message, recipientId: string) {
+  const { conversations, messages } = repositories
   const { id, conversationId, senderId, sequence, sentAt } = message
   const last = { id, at: sentAt }
   await messages.add(message)
@@ -96,6 +94,7 @@ async function store(
   if (sequence === null) return
   await conversations.update(conversationId, { lastSequence: sequence })
   await conversations.noteReceived(conversationId, recipientId, last)
+  await planNewsMail(repositories, { profileId: recipientId, now: sentAt })
 }
 
 async function announce({ events }: Uses<'events'>, message: Message, recipientId: string) {

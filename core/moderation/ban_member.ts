@@ -17,30 +17,30 @@ export async function banMember(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
   { userId, reason }: Ban
 ) {
-  const now = clock.now()
-  return unitOfWork.run(async (repositories) => {
-    const { deletions, users } = repositories
-    const user = await users.lock(userId)
-    if (!user || user.status === 'deleted') return refuse('account_closed')
-    await users.update(userId, { status: 'banned', banReason: reason })
-    await deletions.remove(userId)
-    await hide(repositories, userId)
-    if (reason === 'fraud') await warnPartners(repositories, user, now)
-    return ok()
-  })
+  const at = clock.now()
+  return unitOfWork.run((repositories) => ban(repositories, { userId, reason, at }))
 }
 
-async function hide({ profiles }: Repositories, userId: string) {
-  const profile = await profiles.findByUser(userId)
-  if (profile) await profiles.update(profile.id, { status: 'disabled' })
-}
-
-/** Once: `user` is as they were before. */
-async function warnPartners(
-  { conversations, profiles }: Repositories,
-  { id, banReason }: User,
-  now: DateTime
+/** As `banMember`, as a part of a larger unit of work. */
+export async function ban(
+  repositories: Repositories,
+  { userId, reason, at }: Ban & Readonly<{ at: DateTime }>
 ) {
-  const profile = banReason === 'fraud' ? null : await profiles.findByUser(id)
-  if (profile) await conversations.noteWarning(profile.id, now)
+  const { deletions, profiles, users } = repositories
+  const user = await users.lock(userId)
+  if (!user || user.status === 'deleted') return refuse('account_closed')
+  const banReason = worst(user, reason)
+  await users.update(userId, { status: 'banned', banReason })
+  await deletions.remove(userId)
+  const profile = await profiles.findByUser(userId)
+  if (!profile) return ok()
+  await profiles.update(profile.id, { status: 'disabled' })
+  const isNews = banReason === 'fraud' && user.banReason !== 'fraud'
+  if (isNews) await repositories.conversations.noteWarning(profile.id, at)
+  return ok()
+}
+
+/** Who was banned for fraud stays so, whatever else comes up. */
+function worst({ banReason }: User, reason: BanReason) {
+  return banReason === 'fraud' ? banReason : reason
 }

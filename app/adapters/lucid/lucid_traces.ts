@@ -19,6 +19,7 @@ export const rowsOfProfile = [
   ['profile_interests', 'profile_id'],
   ['past_activity', 'profile_id'],
   ['photos', 'profile_id'],
+  ['news_mails', 'profile_id'],
   ['self_descriptions', 'profile_id'],
   ['likes', 'liker_id'],
   ['likes', 'liked_id'],

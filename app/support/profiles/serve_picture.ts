@@ -12,7 +12,10 @@ type Asked = Readonly<{
   address: (mark: PictureMark) => string
 }>
 
-/** Sends a picture to whom its address is made for; browsers keep it as long as that is good. */
+/**
+ * Sends a picture to whom its address is made for. Decides anew on every request: browsers keep the
+ * file, and ask before they show it again.
+ */
 export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, asked: Asked) {
   const { request, response } = ctx
   const mark = markIn(ctx)
@@ -21,7 +24,7 @@ export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, aske
   if (storageKey === null) return notFound(ctx)
   if (secondsLeft(mark) <= 0) return renew(ctx, asked.address(mark))
 
-  response.header('Cache-Control', `private, max-age=${secondsLeft(mark)}, immutable`)
+  response.header('Cache-Control', 'private, no-cache')
   response.header('ETag', fingerprint(storageKey, mark.variant))
   if (response.fresh()) return response.notModified()
 

@@ -48,5 +48,8 @@ function outcomeOf<Answer>({ status, response }: XMLHttpRequest): Outcome<Answer
   if (status === 422 && response?.message) {
     return { kind: 'refused', refusal: response.refusal, message: response.message }
   }
+  if (status === 429 && response?.errors) {
+    return { kind: 'refused', refusal: 'too_many_requests', message: response.errors[0].message }
+  }
   return { kind: 'broken' }
 }

@@ -62,7 +62,8 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   // Only those the owner made: who reports a member is never told.
   reports: {
     told: words(`id reporter_id reported_id reason explanation evidence_kind evidence_id status
-      created_at reported_at`),
+      created_at reported_at closed_at`),
+    withheld: { decision: 'What was decided about the other is theirs.' },
     rows: ({ profileId }) =>
       db
         .from('reports')
