@@ -42,3 +42,16 @@ export const giveGiftAndPhoto: Prepare = async (page, t) => {
   await page.getByRole('button', { name: t('messaging.send_photo', { cost: 2 }) }).click()
   await sent.waitFor()
 }
+
+/** All emoji; the first has the focus. */
+export const openEmoji: Prepare = async (page, t) => {
+  await press('messaging.emoji')(page, t)
+  await page.getByRole('group', { name: t('messaging.emoji') }).waitFor()
+}
+
+/** Lines to begin with, whatever the situation. */
+export const openLines: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page.getByRole('region').getByRole('button').click()
+  await page.getByRole('dialog', { name: t('icebreakers.title') }).waitFor()
+}
