@@ -10,6 +10,12 @@ export const chooseGift: Prepare = async (page, t) => {
     .check()
 }
 
+/** The same from a profile. */
+export const chooseGiftOnProfile: Prepare = async (page, t) => {
+  await press('profiles.send_gift')(page, t)
+  await page.getByRole('dialog').getByRole('radio', { name: t('gifts.bouquet') }).check()
+}
+
 /** A gift that there are no credits for. */
 export const giveTooMuch: Prepare = async (page, t) => {
   await chooseGift(page, t)
