@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { MessageKind } from '#core/messaging/message'
 import { countCharacters } from '#core/characters'
 import { ok, refuse, type Result } from '#core/result'
 
@@ -60,7 +61,7 @@ export type Evidence = Readonly<{
 /** A message in evidence, by which side of the report wrote it. */
 export type ReportedLine = Readonly<{
   by: 'reporter' | 'reported'
-  kind: string
+  kind: MessageKind
   body: string
   /** ISO 8601. */
   sentAt: string

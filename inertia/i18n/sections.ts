@@ -12,6 +12,8 @@ export const sections = {
     'profiles',
     'likes',
     'messaging',
+    'gifts',
+    'icebreakers',
     'moderation',
     'credits',
     'payments',

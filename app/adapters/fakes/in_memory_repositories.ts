@@ -8,13 +8,16 @@ import { InMemoryLedger } from '#adapters/fakes/in_memory_ledger'
 import { InMemoryLikes } from '#adapters/fakes/in_memory_likes'
 import { InMemoryLogins } from '#adapters/fakes/in_memory_logins'
 import { InMemoryMessages } from '#adapters/fakes/in_memory_messages'
+import { InMemoryNewsMails } from '#adapters/fakes/in_memory_news_mails'
 import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
 import { InMemoryPhotos } from '#adapters/fakes/in_memory_photos'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
+import { InMemoryRefunds } from '#adapters/fakes/in_memory_refunds'
 import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemorySelfDescriptions } from '#adapters/fakes/in_memory_self_descriptions'
+import { InMemorySurplusPayments } from '#adapters/fakes/in_memory_surplus_payments'
 import { InMemorySwipes } from '#adapters/fakes/in_memory_swipes'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
@@ -27,6 +30,7 @@ export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 export function inMemoryRepositories() {
   const profiles = new InMemoryProfiles()
   const users = new InMemoryUsers(profiles)
+  const orders = new InMemoryOrders()
   const messages = new InMemoryMessages()
   const tokens = new InMemoryTokens()
   return {
@@ -40,13 +44,16 @@ export function inMemoryRepositories() {
     likes: new InMemoryLikes(),
     logins: new InMemoryLogins(),
     messages,
-    orders: new InMemoryOrders(),
+    newsMails: new InMemoryNewsMails(),
+    orders,
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
     photos: new InMemoryPhotos(),
     profiles,
+    refunds: new InMemoryRefunds(orders),
     reports: new InMemoryReports(),
     selfDescriptions: new InMemorySelfDescriptions(),
+    surplusPayments: new InMemorySurplusPayments(),
     swipes: new InMemorySwipes(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),

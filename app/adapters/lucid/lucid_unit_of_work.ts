@@ -11,13 +11,16 @@ import { LucidLedger } from '#adapters/lucid/lucid_ledger'
 import { LucidLikes } from '#adapters/lucid/lucid_likes'
 import { LucidLogins } from '#adapters/lucid/lucid_logins'
 import { LucidMessages } from '#adapters/lucid/lucid_messages'
+import { LucidNewsMails } from '#adapters/lucid/lucid_news_mails'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
 import { LucidPhotos } from '#adapters/lucid/lucid_photos'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
+import { LucidRefunds } from '#adapters/lucid/lucid_refunds'
 import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidSelfDescriptions } from '#adapters/lucid/lucid_self_descriptions'
+import { LucidSurplusPayments } from '#adapters/lucid/lucid_surplus_payments'
 import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
@@ -47,13 +50,16 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     likes: new LucidLikes(client),
     logins: new LucidLogins(client),
     messages: new LucidMessages(client),
+    newsMails: new LucidNewsMails(client),
     orders: new LucidOrders(client),
     packages: new LucidPackages(client),
     passkeys: new LucidPasskeys(client),
     photos: new LucidPhotos(client),
     profiles: new LucidProfiles(client),
+    refunds: new LucidRefunds(client),
     reports: new LucidReports(client),
     selfDescriptions: new LucidSelfDescriptions(client),
+    surplusPayments: new LucidSurplusPayments(client),
     swipes: new LucidSwipes(client),
     tokens: new LucidTokens(client),
     traces: new LucidTraces(client),

@@ -1,4 +1,6 @@
 import { Trash2 } from 'lucide-react'
+import { GiftBubble } from '~/components/messaging/gifts/gift_bubble'
+import { PhotoBubble } from '~/components/messaging/photos/photo_bubble'
 import type { Bubble } from '~/components/messaging/thread'
 import { classNames } from '~/components/ui/class_names'
 import { IconButton } from '~/components/ui/icon_button'
@@ -8,11 +10,15 @@ interface Props {
   bubble: Bubble
   /** The last of its group. */
   last: boolean
+  /** The partner's name. */
+  name: string
+  /** Photos of the partner wait until they are wanted. */
+  covered: boolean
   onRemove: (id: string) => void
 }
 
 /** One message; beside an own one what can be done about it, for who points at it or taps it. */
-export function BubbleBox({ bubble, last, onRemove }: Props) {
+export function BubbleBox({ bubble, last, name, covered, onRemove }: Props) {
   const { t } = useText()
   const { id, mine, removed } = bubble
   return (
@@ -28,9 +34,16 @@ export function BubbleBox({ bubble, last, onRemove }: Props) {
           className="text-muted opacity-0 group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100"
         />
       )}
-      <Words bubble={bubble} last={last} />
+      <What {...{ bubble, last, name, covered }} />
     </div>
   )
+}
+
+function What({ bubble, last, name, covered }: Omit<Props, 'onRemove'>) {
+  const { mine, gift, picture } = bubble
+  if (gift) return <GiftBubble {...{ bubble, gift, name }} />
+  if (picture) return <PhotoBubble {...{ bubble, picture, name }} covered={covered && !mine} />
+  return <Words bubble={bubble} last={last} />
 }
 
 function Words({ bubble, last }: Pick<Props, 'bubble' | 'last'>) {

@@ -10,12 +10,14 @@ interface Props {
   /** The group below, whose time may say enough for both. */
   next: Group | undefined
   name: string
+  /** Photos of the partner wait until they are wanted. */
+  covered: boolean
   failed: FailedActions
   onRemove: (id: string) => void
 }
 
 /** What one of the two said in one breath. */
-export function MessageGroup({ group, next, name, failed, onRemove }: Props) {
+export function MessageGroup({ group, next, name, covered, failed, onRemove }: Props) {
   const { t } = useText()
   const { mine, bubbles } = group
   return (
@@ -26,6 +28,8 @@ export function MessageGroup({ group, next, name, failed, onRemove }: Props) {
           key={bubble.key}
           bubble={bubble}
           last={index === bubbles.length - 1}
+          name={name}
+          covered={covered}
           onRemove={onRemove}
         />
       ))}

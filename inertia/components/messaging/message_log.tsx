@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import type { ReactNode } from 'react'
 import { DayBreak } from '~/components/messaging/day_break'
 import type { FailedActions } from '~/components/messaging/failed_mark'
 import { groupBubbles } from '~/components/messaging/group_bubbles'
@@ -22,6 +23,8 @@ interface Props {
   messages: readonly Sent[]
   bubbles: Bubble[]
   older: ReturnType<typeof useOlder>
+  /** Lines to begin with, where talk does not go on by itself. */
+  icebreaker: ReactNode
   typing: boolean
   now: string
   failed: FailedActions
@@ -30,13 +33,15 @@ interface Props {
 
 /** What was said, hung from its end: the newest message is in view before any script runs. */
 export function MessageLog(props: Props) {
-  const { thread, messages, bubbles, older, typing, now, failed, onRemove } = props
+  const { thread, messages, bubbles, older, icebreaker, typing, now, failed, onRemove } = props
   const { t } = useText()
   const { name } = usePartner(thread.partner)
   const timeZone = useTimeZone()
   const clock = useClock(now)
   const { scroller, atEnd, onScroll, toEnd } = useScroll(bubbles, typing)
   useReading(thread, messages, atEnd)
+  // Until one has written oneself, a photo may be what nobody asked for.
+  const covered = !thread.entered && !bubbles.some(({ mine }) => mine)
   const unseen = useUnseen(messages, atEnd)
   const days = groupBubbles(bubbles, (at) => dayOf(at, timeZone))
   return (
@@ -61,6 +66,7 @@ export function MessageLog(props: Props) {
                     group={group}
                     next={groups[index + 1]}
                     name={name}
+                    covered={covered}
                     failed={failed}
                     onRemove={onRemove}
                   />
@@ -68,6 +74,7 @@ export function MessageLog(props: Props) {
               </ol>
             </section>
           ))}
+          {icebreaker}
           {typing && <TypingDots />}
         </div>
       </div>

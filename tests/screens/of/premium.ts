@@ -1,5 +1,6 @@
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
+import * as chat from '#tests/screens/chat_states'
 import { admirer, tellNewLike } from '#tests/screens/like_states'
 import { pageOf, type People } from '#tests/screens/people'
 import * as play from '#tests/screens/play_states'
@@ -34,6 +35,7 @@ export function screensOfPremium(people: People): Screen[] {
       path: '/members',
       prepare: tellNewLike(admirer.fictional),
     },
+    { name: 'chat-gift-and-photo', path: `${locked}/chat`, prepare: chat.giveGiftAndPhoto },
     { name: 'match', path: '/likes/received', prepare: states.match },
     { name: 'matches', path: '/likes/matches' },
     { name: 'visits', path: '/visits' },

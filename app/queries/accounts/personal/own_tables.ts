@@ -52,6 +52,12 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     withheld: { client_id: withheldAs.technical },
     rows: ofUser('orders'),
   },
+  refunds: {
+    told: words('id order_id credits amount currency status created_at ended_at'),
+    withheld: { request_id: withheldAs.technical },
+    rows: ({ userId }) =>
+      db.from('refunds').join('orders', 'orders.id', 'refunds.order_id').where({ user_id: userId }),
+  },
   ledger_movements: {
     told: words('id kind from_account to_account credits order_id at'),
     withheld: { idempotency_key: withheldAs.technical },
@@ -96,6 +102,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   quiet_hours: {
     told: words('user_id from_hour until_hour'),
     rows: ofUser('quiet_hours'),
+  },
+  news_mails: {
+    told: words('profile_id due_at sent_at'),
+    rows: ofProfile('news_mails'),
   },
   push_subscriptions: {
     told: words('id user_id login_id created_at'),

@@ -86,9 +86,9 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .select('partner.name as partner', 'partner.fictional as partner_fictional'),
   },
   messages: {
-    told: words(`id conversation_id sender_id sequence kind body cost sent_at delivered_at
-      removed_at`),
-    withheld: { client_id: withheldAs.technical },
+    told: words(`id conversation_id sender_id sequence kind body width height cost sent_at
+      delivered_at removed_at`),
+    withheld: { client_id: withheldAs.technical, storage_key: withheldAs.place },
     rows: ({ profileId }) =>
       db
         .from('messages')
