@@ -117,7 +117,8 @@ export const match: Prepare = async (page, t) => {
 
 /** In the open dialog, as long as it may be. */
 export const writeLongCaption: Prepare = async (page, t) => {
-  const words = 'An afternoon by the sea, with too much wind and the best chips of the whole coast. '
+  const words =
+    'An afternoon by the sea, with too much wind and the best chips of the whole coast. '
   const caption = page.getByLabel(t('profiles.photo_caption'), { exact: true })
   await caption.fill((words + words).slice(0, 140))
   await page.getByRole('button', { name: t('profiles.photo_save') }).click()
