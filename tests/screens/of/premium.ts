@@ -19,6 +19,9 @@ export function screensOfPremium(people: People): Screen[] {
       prepare: states.press('profiles.photo_menu', { number: '2' }),
     },
     { name: 'photos-edit', path: '/profile/photos', prepare: editPhoto },
+    { name: 'photos-delete', path: '/profile/photos', prepare: deletePhoto },
+    { name: 'photos-caption', path: '/profile/photos', prepare: describePhoto, whole: true },
+    { name: 'member-own-caption', path: pageOf(people.premium), whole: true },
     { name: 'swipe-limit', path: '/swipe-game', prepare: play.likeAsMuchAsOneMay },
     { name: 'likes-received', path: '/likes/received' },
     {
@@ -53,3 +56,10 @@ const editPhoto = states.inTurn(
   states.press('profiles.photo_menu', { number: '1' }),
   states.pick('profiles.photo_edit')
 )
+
+const deletePhoto = states.inTurn(
+  states.press('profiles.photo_menu', { number: '2' }),
+  states.pick('profiles.photo_delete')
+)
+
+const describePhoto = states.inTurn(editPhoto, states.writeLongCaption)
