@@ -13,7 +13,10 @@ export const chooseGift: Prepare = async (page, t) => {
 /** The same from a profile. */
 export const chooseGiftOnProfile: Prepare = async (page, t) => {
   await press('profiles.send_gift')(page, t)
-  await page.getByRole('dialog').getByRole('radio', { name: t('gifts.bouquet') }).check()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: t('gifts.bouquet') })
+    .check()
 }
 
 /** A gift that there are no credits for. */

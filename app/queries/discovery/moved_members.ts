@@ -27,8 +27,10 @@ export function movedSince(
 ) {
   const lists = cursor.hasPhoto ? [true, false] : [false]
   return lists.map((pictured) => {
-    const moved = membersAndPast(since, members())
-      .where('profiles.has_photo', pictured)
+    const listed = onPostgres()
+      ? withPhoto(pictured, members())
+      : activeAfter(since, pictured, members())
+    const moved = withPast(since, listed)
       .select(tileColumns)
       .select({ listed_at: 'past_activity.active_at' })
       .orderBy('past_activity.active_at', 'desc')
@@ -38,14 +40,28 @@ export function movedSince(
 }
 
 /**
- * SQLite begins with the members of the class who were here since: a cross join makes it. PostgreSQL
- * chooses by what it expects: for a large class it goes down the list of past activity until the
- * page is full. It is not told the range of the class, which it would take for another condition
- * than that of the past, and expect nobody.
+ * PostgreSQL chooses by what it expects: for a large class it goes down the list of past activity
+ * until the page is full. It is not told the range of the class, which it would take for another
+ * condition than that of the past, and expect nobody.
  */
-function membersAndPast(since: number, members: DatabaseQueryBuilderContract) {
-  const isSqlite = db.connection().dialect.name !== 'postgres'
-  if (isSqlite) members.where('profiles.last_active_at', '>', since)
+function withPhoto(pictured: boolean, members: DatabaseQueryBuilderContract) {
+  return members.where('profiles.has_photo', pictured)
+}
+
+/** A range of the index of the order: SQLite reads it when compared and ordered as that is built. */
+function activeAfter(since: number, pictured: boolean, members: DatabaseQueryBuilderContract) {
+  const order = '(profiles.has_photo, profiles.last_active_at, profiles.id)'
+  return members
+    .whereRaw(`${order} > (?, ?, ?)`, [pictured, since, highestId])
+    .whereRaw(`${order} < (?, ?, ?)`, [pictured, lastMoment, highestId])
+    .orderBy('profiles.has_photo', 'desc')
+}
+
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const lastMoment = 253_402_300_799_999
+
+/** A cross join, as it makes SQLite begin with the members. */
+function withPast(since: number, members: DatabaseQueryBuilderContract) {
   return members
     .joinRaw('cross join past_activity')
     .whereColumn('past_activity.profile_id', 'profiles.id')
@@ -59,4 +75,8 @@ function below(list: DatabaseQueryBuilderContract, { lastActiveAt, id }: SearchC
   return list
     .where('past_activity.active_at', '<=', at)
     .whereRaw('(past_activity.active_at, profiles.id) < (?, ?)', [at, id])
+}
+
+function onPostgres() {
+  return db.connection().dialect.name === 'postgres'
 }

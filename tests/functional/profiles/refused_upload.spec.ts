@@ -78,7 +78,7 @@ test.group('An upload', (group) => {
             0,
             15 * megabyte + 1
           ),
-        says: 'Dit bestand is te groot: hoogstens 15 MB.',
+        says: 'Dit bestand is te groot: hoogstens 15\u00a0MB.',
       },
     ])
     .run(async ({ assert, client }, { make, says }) => {
