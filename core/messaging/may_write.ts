@@ -32,7 +32,8 @@ export type Permission = Readonly<{ cost: number; free: boolean; enters: boolean
  * Whether the sender may write the next message, and for how many whole credits (section 6). The
  * free messages go first, also those of a premium member; the limits on conversations and on
  * messages without credits are for free members only. A gift or a photo is never free: it takes its
- * own price. Refuses 'insufficient_credits' with what is missing, 'free_messages_used_up' with the `cost`, the rest with their limit or nothing.
+ * own price. Refuses 'insufficient_credits' with what is missing, 'free_messages_used_up' with the
+ * `cost`, the rest with their limit or nothing.
  */
 export function mayWrite(writing: Writing): Result<Permission, WriteRefusal> {
   const { blocked, partnerStatus, settings } = writing

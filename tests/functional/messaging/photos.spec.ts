@@ -2,33 +2,18 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
-import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { DateTime } from 'luxon'
 import sharp from 'sharp'
-import { FakeClock } from '#adapters/fakes/fake_clock'
 import { Ports } from '#core/ports'
 import { chatPhotoUrl, photoUrl } from '#queries/profiles/photo_url'
-import { personalFiles } from '#support/accounts/personal_files'
-import { sweepPictures } from '#support/profiles/sweep_pictures'
 import { open } from '#tests/support/browse'
-import { block, openChat, sendPhoto, standing } from '#tests/support/chat'
+import { block, sendPhoto, standing } from '#tests/support/chat'
 import { inTransaction } from '#tests/support/database'
-import { bomb, drawing, phonePhoto } from '#tests/support/made_pictures'
-import { account, join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
-import { report, reportPage, reportsKept } from '#tests/support/reporting'
+import { phonePhoto } from '#tests/support/made_pictures'
+import { account } from '#tests/support/members'
+import { bob, cleo } from '#tests/support/people'
+import { rich, shown } from '#tests/support/chat_photos'
 import { storedFiles } from '#tests/support/uploads'
-
-const rich = ada({ user: { paidUser: true, credits: 20, freeMessagesUsed: 5 } })
-
-/** Ada, Bob, and a photo of hers in their chat. */
-async function shown(client: Parameters<typeof sendPhoto>[0]) {
-  await join(rich, bob(), cleo())
-  const id = await openChat(rich, bob())
-  const sent = await sendPhoto(client, rich, id, await phonePhoto(), 'one')
-  return { id, sent, messageId: String(sent.body().message.id) }
-}
 
 test.group('A photo in a chat', (group) => {
   inTransaction(group)
@@ -128,110 +113,5 @@ test.group('A photo in a chat', (group) => {
     }
     const waiting = await db.from('queue_jobs')
     assert.include(JSON.stringify(waiting), 'remove_pictures')
-  })
-
-  test('is no orphan to the sweep', async ({ client, assert }) => {
-    await shown(client)
-    const { photos } = await app.container.make(Ports)
-    const clock = new FakeClock()
-    clock.set(DateTime.utc().plus({ days: 2 }))
-    assert.equal(await sweepPictures({ clock, photos }), 0)
-    await db.from('messages').delete()
-    assert.equal(await sweepPictures({ clock, photos }), 1)
-  })
-
-  test('is in the download of its sender, and not of its reader', async ({ client, assert }) => {
-    const { messageId } = await shown(client)
-    const { photos } = await app.container.make(Ports)
-    const picturesOf = async ({ user }: typeof rich) => {
-      const files = await Array.fromAsync(personalFiles({ photos }, user.id))
-      return files.map(({ name }) => name).filter((name) => name.startsWith('chat-pictures/'))
-    }
-    assert.deepEqual(await picturesOf(rich), [`chat-pictures/${messageId}.webp`])
-    assert.isEmpty(await picturesOf(bob()))
-  })
-
-  test('goes with its sender when they are erased', async ({ client, assert }) => {
-    const { id } = await shown(client)
-    const { storage_key: storageKey } = await db.from('messages').first()
-    const { unitOfWork } = await app.container.make(Ports)
-    const whose = { userId: rich.user.id, profileId: rich.profile.id, email: null }
-    const gone = await unitOfWork.run(({ traces }) => traces.erase(whose))
-    assert.deepEqual(gone.pictures, [storageKey])
-    const { thread } = (await open(client, `/chats/${id}`, bob())).inertiaProps
-    assert.isNull(thread.messages[0].picture)
-  })
-
-  test('goes along with a report, as it was', async ({ client, assert }) => {
-    const { id, messageId } = await shown(client)
-    const about = { kind: 'message', id: messageId }
-    const page = await open(client, reportPage(rich, about), bob())
-    assert.include(page.inertiaProps.picture, `/chat-photos/${messageId}/full`)
-
-    await report(client, bob(), rich, { about })
-    await report(client, bob(), rich, { about: { kind: 'conversation', id } })
-    await report(client, rich, bob(), { about: { kind: 'conversation', id } })
-    const kept = await reportsKept()
-    assert.deepEqual(
-      kept.map(({ picture }) => picture !== null),
-      [true, true, false]
-    )
-    assert.equal(kept[0].evidence?.lines[0].kind, 'photo')
-  })
-})
-
-test.group('A photo that is refused', (group) => {
-  inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
-
-  test('because of what it is: {refusal}')
-    .with([
-      { refusal: 'picture_unknown', make: async () => Buffer.from('<svg onload="alert(1)"/>') },
-      { refusal: 'picture_too_small', make: () => drawing(100, 100).png().toBuffer() },
-      { refusal: 'picture_too_large', make: () => bomb(10_000, 10_000) },
-      { refusal: 'picture_too_heavy', make: async () => Buffer.alloc(16 * 1024 * 1024, 0xff) },
-      {
-        refusal: 'picture_broken',
-        make: async () => (await drawing().jpeg().toBuffer()).subarray(0, 900),
-      },
-    ])
-    .run(async ({ client, assert }, { refusal, make }) => {
-      await join(rich, bob())
-      const id = await openChat(rich, bob())
-      const refused = await sendPhoto(client, rich, id, await make())
-      refused.assertStatus(422)
-      assert.equal(refused.body().refusal, refusal)
-      assert.containsSubset(await standing(rich), { credits: 20, messages: 0 })
-      assert.isEmpty(await storedFiles())
-      const left = readdirSync(tmpdir()).filter((name) => name.startsWith('vonk-upload-'))
-      assert.isEmpty(left)
-    })
-
-  test('because there are no credits for it', async ({ client, assert }) => {
-    await join(ada(), bob())
-    const id = await openChat(ada(), bob())
-    const refused = await sendPhoto(client, ada(), id, await phonePhoto())
-    refused.assertStatus(422)
-    refused.assertBodyContains({ refusal: 'insufficient_credits', details: { cost: 2 } })
-    assert.isEmpty(await storedFiles())
-  })
-
-  test('because the conversation is of others', async ({ client, assert }) => {
-    const stranger = cleo({ user: { paidUser: true, credits: 20 } })
-    await join(rich, bob(), stranger)
-    const id = await openChat(rich, bob())
-    const refused = await sendPhoto(client, stranger, id, await phonePhoto())
-    refused.assertStatus(404)
-    assert.isEmpty(await storedFiles())
-  })
-
-  test('because it has no client id', async ({ client }) => {
-    await join(rich, bob())
-    const id = await openChat(rich, bob())
-    const refused = await sendPhoto(client, rich, id, await phonePhoto(), 'no id')
-    refused.assertStatus(422)
   })
 })

@@ -1,0 +1,67 @@
+import drive from '@adonisjs/drive/services/main'
+import { test } from '@japa/runner'
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { openChat, sendPhoto, standing } from '#tests/support/chat'
+import { rich } from '#tests/support/chat_photos'
+import { inTransaction } from '#tests/support/database'
+import { bomb, drawing, phonePhoto } from '#tests/support/made_pictures'
+import { join } from '#tests/support/members'
+import { ada, bob, cleo } from '#tests/support/people'
+import { storedFiles } from '#tests/support/uploads'
+
+test.group('A photo that is refused', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('because of what it is: {refusal}')
+    .with([
+      { refusal: 'picture_unknown', make: async () => Buffer.from('<svg onload="alert(1)"/>') },
+      { refusal: 'picture_too_small', make: () => drawing(100, 100).png().toBuffer() },
+      { refusal: 'picture_too_large', make: () => bomb(10_000, 10_000) },
+      { refusal: 'picture_too_heavy', make: async () => Buffer.alloc(16 * 1024 * 1024, 0xff) },
+      {
+        refusal: 'picture_broken',
+        make: async () => (await drawing().jpeg().toBuffer()).subarray(0, 900),
+      },
+    ])
+    .run(async ({ client, assert }, { refusal, make }) => {
+      await join(rich, bob())
+      const id = await openChat(rich, bob())
+      const refused = await sendPhoto(client, rich, id, await make())
+      refused.assertStatus(422)
+      assert.equal(refused.body().refusal, refusal)
+      assert.containsSubset(await standing(rich), { credits: 20, messages: 0 })
+      assert.isEmpty(await storedFiles())
+      const left = readdirSync(tmpdir()).filter((name) => name.startsWith('vonk-upload-'))
+      assert.isEmpty(left)
+    })
+
+  test('because there are no credits for it', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const id = await openChat(ada(), bob())
+    const refused = await sendPhoto(client, ada(), id, await phonePhoto())
+    refused.assertStatus(422)
+    refused.assertBodyContains({ refusal: 'insufficient_credits', details: { cost: 2 } })
+    assert.isEmpty(await storedFiles())
+  })
+
+  test('because the conversation is of others', async ({ client, assert }) => {
+    const stranger = cleo({ user: { paidUser: true, credits: 20 } })
+    await join(rich, bob(), stranger)
+    const id = await openChat(rich, bob())
+    const refused = await sendPhoto(client, stranger, id, await phonePhoto())
+    refused.assertStatus(404)
+    assert.isEmpty(await storedFiles())
+  })
+
+  test('because it has no client id', async ({ client }) => {
+    await join(rich, bob())
+    const id = await openChat(rich, bob())
+    const refused = await sendPhoto(client, rich, id, await phonePhoto(), 'no id')
+    refused.assertStatus(422)
+  })
+})
