@@ -125,7 +125,14 @@ async function manyPartners(count: number) {
   return partners
 }
 
+/** The fewest of three times: what an earlier request set off may still be asking. */
 async function queriesOf(work: () => Promise<unknown>) {
+  const counts = []
+  for (let time = 0; time < 3; time++) counts.push(await countQueries(work))
+  return Math.min(...counts)
+}
+
+async function countQueries(work: () => Promise<unknown>) {
   let queries = 0
   const knex = db.connection().getWriteClient()
   const count = () => queries++
