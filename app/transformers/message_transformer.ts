@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
+import { cautionAt } from '#core/messaging/care/caution'
 import { giftIn } from '#core/messaging/gifts/catalogue'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { MessageRow } from '#queries/messaging/messages'
@@ -28,6 +29,8 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
       picture: this.#picture(),
       /** What a message cost is known to who paid. */
       cost: mine ? cost : null,
+      /** What its reader is warned of. */
+      caution: mine || kind !== 'text' ? null : cautionAt({ body, sequence }),
       removed: this.resource.removedAt !== null,
       at: this.#at(),
     }

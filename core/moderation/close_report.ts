@@ -8,7 +8,8 @@ import { ok, refuse } from '#core/result'
 type Closing = Readonly<{ reportId: string; decision: ReportDecision }>
 
 /**
- * Closes a report with what came of it; 'banned' bans the reported member in the same breath. Its
+ * Closes a report with what came of it; 'banned' bans the reported member in the same breath, for
+ * fraud if it was about a scam: then those they wrote to are told. Its
  * evidence stays for its 180 days, unless the reported member was erased meanwhile: then nothing
  * needs it any more (docs/decisions/0023). The same report may be made anew afterwards. Refuses
  * 'report_not_found', 'report_closed', and 'account_closed' for a ban of somebody who is erased.
@@ -24,7 +25,9 @@ export async function closeReport(
     if (report.status === 'closed') return refuse('report_closed')
 
     if (decision === 'banned') {
-      const banned = await ban(repositories, reported.userId)
+      const reason = report.reason === 'scam' ? 'fraud' : 'rules'
+      const at = clock.now()
+      const banned = await ban(repositories, { userId: reported.userId, reason, at })
       if (!banned.ok) return banned
     }
     const { reports, users } = repositories

@@ -5,6 +5,7 @@ import type discovery from '../../resources/lang/en/discovery.json'
 import type gifts from '../../resources/lang/en/gifts.json'
 import type home from '../../resources/lang/en/home.json'
 import type likes from '../../resources/lang/en/likes.json'
+import type emoji from '../../resources/lang/en/emoji.json'
 import type finder from '../../resources/lang/en/finder.json'
 import type icebreakers from '../../resources/lang/en/icebreakers.json'
 import type messaging from '../../resources/lang/en/messaging.json'
@@ -24,6 +25,7 @@ interface Areas {
   home: typeof home
   icebreakers: typeof icebreakers
   likes: typeof likes
+  emoji: typeof emoji
   finder: typeof finder
   messaging: typeof messaging
   moderation: typeof moderation

@@ -12,6 +12,7 @@ export const sections = {
     'profiles',
     'likes',
     'messaging',
+    'emoji',
     'gifts',
     'icebreakers',
     'moderation',

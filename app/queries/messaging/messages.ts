@@ -124,11 +124,13 @@ function delivered({ conversationId, visibleFrom, removedUpTo }: Reading) {
     .where('delivered_at', '>=', visibleFrom.toMillis())
 }
 
-/** Numbers rise with time, so the first message tells. */
+/** Numbers rise with time, so the first message tells: it is too old, or older ones are erased. */
 async function hidesOlder({ conversationId, visibleFrom, removedUpTo }: Reading) {
   const first: MessageRow | null = await all(conversationId)
     .where('sequence', '>', removedUpTo)
     .orderBy('sequence')
     .first()
-  return first !== null && Number(first.deliveredAt) < visibleFrom.toMillis()
+  if (first === null) return false
+  const isFirst = first.sequence === removedUpTo + 1
+  return !isFirst || Number(first.deliveredAt) < visibleFrom.toMillis()
 }

@@ -57,6 +57,13 @@ function LastLine({ chat, typing, unread }: { chat: Data.Chat; typing: boolean; 
       <span className="text-sm font-semibold text-primary-strong">{t('messaging.is_typing')}</span>
     )
   }
+  if (chat.partner.fraud) {
+    return (
+      <span className="truncate text-sm font-bold text-danger">
+        {t('messaging.removed_for_fraud_line')}
+      </span>
+    )
+  }
   return (
     <span
       className={classNames('min-h-[21px] truncate text-sm', unread ? 'font-bold' : 'text-muted')}

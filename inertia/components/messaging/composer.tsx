@@ -1,15 +1,20 @@
-import { SendHorizontal } from 'lucide-react'
+import { SendHorizontal, Smile } from 'lucide-react'
 import {
   type FormEvent,
   type KeyboardEvent,
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useEffect,
   useId,
 } from 'react'
+import { useEmoji } from '~/components/messaging/emoji/use_emoji'
 import { useTellTyping } from '~/components/messaging/use_typing'
 import { IconButton } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
+
+const EmojiPanel = lazy(() => import('~/components/messaging/emoji/emoji_panel'))
 
 interface Props {
   /** Where the words are written. */
@@ -41,6 +46,7 @@ export function Composer(props: Props) {
     onText(words)
     if (words.trim()) tellTyping()
   }
+  const emoji = useEmoji(field, text, type)
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSend()
@@ -52,6 +58,9 @@ export function Composer(props: Props) {
       className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-5 lg:gap-2.5 lg:px-8 lg:pt-3.5 lg:pb-3"
     >
       <div className="order-last mx-auto w-full max-w-[800px] lg:order-first">
+        <Suspense>
+          {emoji.picking && <EmojiPanel onPick={emoji.insert} onClose={emoji.close} />}
+        </Suspense>
         <div className="flex items-end gap-1 sm:gap-2">
           {tools}
           <textarea
@@ -65,6 +74,14 @@ export function Composer(props: Props) {
             aria-describedby={`${id}-cost`}
             placeholder={t('messaging.write_to', { name })}
             className="control field-sizing-content max-h-[168px] min-h-12 resize-none rounded-[24px] bg-ground px-[18px] py-3"
+          />
+          <IconButton
+            label={t('messaging.emoji')}
+            icon={<Smile aria-hidden="true" className="size-5" />}
+            aria-expanded={emoji.picking}
+            onClick={emoji.toggle}
+            size="large"
+            className="text-primary-strong max-lg:hidden"
           />
           <IconButton
             type="submit"

@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import type { ReactNode } from 'react'
 import { DayBreak } from '~/components/messaging/day_break'
 import type { FailedActions } from '~/components/messaging/failed_mark'
+import { FraudNote } from '~/components/messaging/fraud_note'
 import { groupBubbles } from '~/components/messaging/group_bubbles'
 import { MessageGroup } from '~/components/messaging/message_group'
 import { NewMessagesPill } from '~/components/messaging/new_messages_pill'
@@ -42,6 +43,7 @@ export function MessageLog(props: Props) {
   useReading(thread, messages, atEnd)
   // Until one has written oneself, a photo may be what nobody asked for.
   const covered = !thread.entered && !bubbles.some(({ mine }) => mine)
+  const partner = { id: thread.partner.id, name, covered }
   const unseen = useUnseen(messages, atEnd)
   const days = groupBubbles(bubbles, (at) => dayOf(at, timeZone))
   return (
@@ -65,8 +67,7 @@ export function MessageLog(props: Props) {
                     key={group.key}
                     group={group}
                     next={groups[index + 1]}
-                    name={name}
-                    covered={covered}
+                    partner={partner}
                     failed={failed}
                     onRemove={onRemove}
                   />
@@ -74,6 +75,7 @@ export function MessageLog(props: Props) {
               </ol>
             </section>
           ))}
+          {thread.partner.fraud && <FraudNote />}
           {icebreaker}
           {typing && <TypingDots />}
         </div>

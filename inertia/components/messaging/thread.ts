@@ -1,3 +1,4 @@
+import type { Caution } from '../../../core/messaging/care/caution'
 import type { GiftName } from '../../../core/messaging/gifts/catalogue'
 import type { MessageKind } from '../../../core/messaging/message'
 
@@ -21,6 +22,8 @@ export interface Sent {
   picture: Picture | null
   /** Credits it cost; null for what the partner sent. */
   cost: number | null
+  /** What its reader is warned of. */
+  caution: Caution | null
   /** Its sender took it back. */
   removed: boolean
   /** ISO 8601, in UTC. */
@@ -51,6 +54,7 @@ export interface Bubble {
   gift: GiftName | null
   picture: Picture | null
   cost: number | null
+  caution: Caution | null
   removed: boolean
   at: string
   state: BubbleState
@@ -78,7 +82,7 @@ export function withRemoved(known: readonly Sent[], ids: readonly string[]) {
     .map((message) => (gone.has(message.id) ? { ...message, ...nothing, removed: true } : message))
 }
 
-const nothing = { body: '', gift: null, picture: null }
+const nothing = { body: '', gift: null, picture: null, caution: null }
 
 /** Number of the newest message that is known; 0 when there is none. */
 export function newestSequence(messages: readonly Sent[]) {
@@ -128,7 +132,7 @@ function stateOf({ sequence }: Sent, partnerRead: number) {
 }
 
 /** A text is words alone. */
-const noMore = { gift: null, picture: null, cost: null }
+const noMore = { gift: null, picture: null, cost: null, caution: null }
 
 function unsentBubble({ clientId, body, at, failed, refusal }: Unsent): Bubble {
   const state = failed ? 'failed' : 'sending'

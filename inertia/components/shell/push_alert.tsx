@@ -18,9 +18,11 @@ export function PushAlert({ onDismiss, onDone }: Props) {
   const switchOn = async () => {
     const { switchOn: ask } = await loadSwitch()
     const state = await ask().catch(() => null)
-    if (state === 'subscribed') toast.success(t('settings.push_is_on'))
-    else toast.error(t(state === 'denied' ? 'settings.push_denied' : 'settings.push_failed'))
     if (state) onDone()
+    if (state === 'subscribed') return toast.success(t('settings.push_is_on'))
+    if (state === 'denied') return toast.error(t('settings.push_denied'))
+    // Who closed the question of the browser knows; they may be asked again.
+    if (Notification.permission === 'granted') return toast.error(t('settings.push_failed'))
   }
   return (
     <Banner

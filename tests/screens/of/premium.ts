@@ -3,6 +3,7 @@ import { attemptId } from '#database/demo/purchases'
 import * as chat from '#tests/screens/chat_states'
 import { admirer, tellNewLike } from '#tests/screens/like_states'
 import { pageOf, type People } from '#tests/screens/people'
+import * as push from '#tests/screens/push_states'
 import * as play from '#tests/screens/play_states'
 import type { Screen } from '#tests/screens/screens'
 import * as states from '#tests/screens/states'
@@ -39,6 +40,7 @@ export function screensOfPremium(people: People): Screen[] {
     { name: 'match', path: '/likes/received', prepare: states.match },
     { name: 'matches', path: '/likes/matches' },
     { name: 'visits', path: '/visits' },
+    { name: 'visits-push-alert', path: '/visits', prepare: push.beAskable },
     { name: 'credits-premium', path: '/credits', whole: true },
     { name: 'settings-privacy-premium', path: '/profile/privacy' },
     { name: 'delete-premium', path: '/profile/delete' },

@@ -24,6 +24,7 @@ function message(sequence: number | null, changes: Partial<Sent> = {}): Sent {
     gift: null,
     picture: null,
     cost: null,
+    caution: null,
     removed: false,
     at,
     ...changes,
