@@ -7,6 +7,8 @@ export abstract class Orders {
   abstract findOpenWith(userId: string, code: string): Promise<Order | null>
   /** Reads the order and keeps every other unit of work that locks it waiting. */
   abstract lock(id: string): Promise<Order | null>
+  /** Reads the completed orders of a user by their ids, and locks them as `lock` does. */
+  abstract lockCompletedOf(userId: string): Promise<readonly Order[]>
   /**
    * Answers false, and writes nothing, when the user has an order of the same client id, or
    * an open one that holds their time bonus already.

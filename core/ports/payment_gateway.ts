@@ -1,5 +1,6 @@
 import type { Money } from '#core/money'
 import type { PaymentMethod } from '#core/payments/methods'
+import type { Result } from '#core/result'
 import type { Locale } from '#core/sites/locales'
 
 export type PaymentRequest = Readonly<{
@@ -28,13 +29,40 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Money of one payment that is to go back to its payer, all of it or a part. */
+export type RefundRequest = Readonly<{
+  /** Also the idempotency key: asking again, however much later, gives nothing twice. */
+  refundId: string
+  paymentId: string
+  amount: Money
+  /** What the payer reads on their account. */
+  description: string
+}>
+
+/** 'pending': taken on, the money is on its way. 'refunded' and 'failed' are ends. */
+export const refundStatuses = ['pending', 'refunded', 'failed'] as const
+
+export type RefundStatus = (typeof refundStatuses)[number]
+
 /** What the provider knows of a payment: the only truth about money. */
 export type Payment = Readonly<{
   id: string
   orderId: string
+  /** 'refunded' once all of the money is with its payer again; a part leaves it 'paid'. */
   status: PaymentStatus
   amount: Money
+  /** Where its payer can go on with it; null when there is nothing to be done any more. */
+  payUrl: string | null
 }>
+
+/** What arrived at the address for webhooks: nothing of it is believed before it is checked. */
+export type Webhook = Readonly<{
+  /** As it came, byte for byte. */
+  body: string
+  header: (name: string) => string | undefined
+}>
+
+export type WebhookRefusal = 'webhook_malformed' | 'webhook_forged'
 
 export abstract class PaymentGateway {
   abstract readonly name: string
@@ -47,4 +75,16 @@ export abstract class PaymentGateway {
   abstract cancel(paymentId: string): Promise<void>
   /** The payment as the provider has it now; null for an id that is not its own. */
   abstract find(paymentId: string): Promise<Payment | null>
+  /**
+   * The id of the payment that a webhook speaks of, to be asked about with `find`; null when it
+   * speaks of none. Refuses 'webhook_malformed', and 'webhook_forged' for one that claims a
+   * signature which is not the provider's, or too old.
+   */
+  abstract readWebhook(webhook: Webhook): Promise<Result<string | null, WebhookRefusal>>
+  /**
+   * Gives money of a payment back by the way it came, or tells how a refund of this id stands that
+   * was asked for before. 'failed' when the provider will not: the payment is not paid, or less is
+   * left of it. Throws when the provider does not answer: then nothing is known, and one asks again.
+   */
+  abstract refund(request: RefundRequest): Promise<RefundStatus>
 }

@@ -14,8 +14,10 @@ import type { Packages } from '#core/ports/packages'
 import type { Passkeys } from '#core/ports/passkeys'
 import type { Photos } from '#core/ports/photos'
 import type { Profiles } from '#core/ports/profiles'
+import type { Refunds } from '#core/ports/refunds'
 import type { Reports } from '#core/ports/reports'
 import type { SelfDescriptions } from '#core/ports/self_descriptions'
+import type { SurplusPayments } from '#core/ports/surplus_payments'
 import type { Swipes } from '#core/ports/swipes'
 import type { Tokens } from '#core/ports/tokens'
 import type { Traces } from '#core/ports/traces'
@@ -39,8 +41,10 @@ export type Repositories = Readonly<{
   passkeys: Passkeys
   photos: Photos
   profiles: Profiles
+  refunds: Refunds
   reports: Reports
   selfDescriptions: SelfDescriptions
+  surplusPayments: SurplusPayments
   swipes: Swipes
   tokens: Tokens
   traces: Traces

@@ -49,6 +49,20 @@ export async function orderRow({ user }: Person) {
   }
 }
 
+/** Seven credits of an order that go back. */
+export function refundRow({ id, currency }: Pick<OrderRow, 'id' | 'currency'>) {
+  return {
+    id: crypto.randomUUID(),
+    order_id: id,
+    request_id: 'form-1',
+    credits: 7,
+    amount: 279,
+    currency,
+    status: 'requested',
+    created_at: 0,
+  }
+}
+
 /** What the sandbox provider knows of an order. */
 export function paymentRow({ id, total_amount: amount, currency, method }: OrderRow) {
   return {

@@ -1,7 +1,10 @@
 import { fakePorts } from '#adapters/fakes/fake_ports'
+import { memberAccount } from '#core/credits/movement'
+import { maySpend } from '#core/credits/spend'
 import type { DiscountCode } from '#core/credits/discount'
 import type { Package } from '#core/credits/package'
 import { placeOrder, type PlaceOrderInput } from '#core/payments/place_order'
+import { settleOrder } from '#core/payments/settle_order'
 import { ada, bob, join, type Person } from '#tests/support/people'
 
 export const fiftyCredits: Package = {
@@ -57,7 +60,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
     language: 'nl',
     description: '50 credits',
     returnUrl: (orderId) => `https://vonk.test/transactions/${orderId}`,
-    webhookUrl: 'https://vonk.test/webhooks/payments',
+    webhookUrl: () => 'https://vonk.test/webhooks/payments',
     ...changes,
   }
 }
@@ -68,4 +71,42 @@ export async function placed(ports: Till, changes: Partial<PlaceOrderInput> = {}
   if (!result.ok) throw new Error(result.refusal)
   const { order } = result.value
   return { orderId: order.id, paymentId: order.providerPaymentId ?? '', order }
+}
+
+/** An order that is paid, and not settled yet. */
+export async function paidOrder() {
+  const ports = await openTill()
+  const order = await placed(ports)
+  ports.payments.pay(order.paymentId, 'paid')
+  return { ports, ...order }
+}
+
+/** The account that such an order is for. */
+export function buyer({ repositories }: Till) {
+  return repositories.users.rows.get(ada().user.id)
+}
+
+/** What a webhook of the one provider leads to. */
+export function toldOf(paymentId: string) {
+  return { provider: 'fake', paymentId }
+}
+
+/** Places an order and pays for it: its credits are booked. */
+export async function sold(ports: Till, changes: Partial<PlaceOrderInput> = {}) {
+  const made = await placed(ports, changes)
+  ports.payments.pay(made.paymentId, 'paid')
+  await settleOrder(ports, { orderId: made.orderId })
+  return made
+}
+
+/** Spends credits as a message does, if there are as many. */
+export function spend({ unitOfWork, ids, clock }: Till, userId: string, credits: number) {
+  return unitOfWork.run(async ({ users, ledger }) => {
+    const user = await users.lock(userId)
+    if (!user || !maySpend(user.credits, credits).ok) return
+    const [id, at] = [ids.next(), clock.now()]
+    const legs = { from: memberAccount(userId), to: 'house:spent' } as const
+    const idempotencyKey = `message:${id}`
+    await ledger.post({ id, kind: 'message', ...legs, credits, idempotencyKey, orderId: null, at })
+  })
 }

@@ -24,6 +24,12 @@ export class InMemoryOrders extends Orders {
     return this.find(id)
   }
 
+  async lockCompletedOf(userId: string) {
+    return [...this.rows.values()].filter(
+      (order) => order.userId === userId && order.status === 'completed'
+    )
+  }
+
   async add(order: Order) {
     if (await this.findByClientId(order.userId, order.clientId)) return false
     const takesBonus = order.discountCode === timeBonusCode

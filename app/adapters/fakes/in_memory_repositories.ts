@@ -14,8 +14,10 @@ import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
 import { InMemoryPhotos } from '#adapters/fakes/in_memory_photos'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
+import { InMemoryRefunds } from '#adapters/fakes/in_memory_refunds'
 import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemorySelfDescriptions } from '#adapters/fakes/in_memory_self_descriptions'
+import { InMemorySurplusPayments } from '#adapters/fakes/in_memory_surplus_payments'
 import { InMemorySwipes } from '#adapters/fakes/in_memory_swipes'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
@@ -28,6 +30,7 @@ export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 export function inMemoryRepositories() {
   const profiles = new InMemoryProfiles()
   const users = new InMemoryUsers(profiles)
+  const orders = new InMemoryOrders()
   const messages = new InMemoryMessages()
   const tokens = new InMemoryTokens()
   return {
@@ -42,13 +45,15 @@ export function inMemoryRepositories() {
     logins: new InMemoryLogins(),
     messages,
     newsMails: new InMemoryNewsMails(),
-    orders: new InMemoryOrders(),
+    orders,
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
     photos: new InMemoryPhotos(),
     profiles,
+    refunds: new InMemoryRefunds(orders),
     reports: new InMemoryReports(),
     selfDescriptions: new InMemorySelfDescriptions(),
+    surplusPayments: new InMemorySurplusPayments(),
     swipes: new InMemorySwipes(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),

@@ -30,6 +30,11 @@ export class LucidOrders extends Orders {
     return plain(await query.forUpdate().first())
   }
 
+  lockCompletedOf(userId: string) {
+    const query = OrderModel.query({ client: this.client }).where({ userId, status: 'completed' })
+    return query.orderBy('id').forUpdate()
+  }
+
   add(order: Order) {
     return insertUnlessKnown(this.client, (client) => OrderModel.create(order, { client }))
   }

@@ -17,8 +17,10 @@ import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
 import { LucidPhotos } from '#adapters/lucid/lucid_photos'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
+import { LucidRefunds } from '#adapters/lucid/lucid_refunds'
 import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidSelfDescriptions } from '#adapters/lucid/lucid_self_descriptions'
+import { LucidSurplusPayments } from '#adapters/lucid/lucid_surplus_payments'
 import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
@@ -54,8 +56,10 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     passkeys: new LucidPasskeys(client),
     photos: new LucidPhotos(client),
     profiles: new LucidProfiles(client),
+    refunds: new LucidRefunds(client),
     reports: new LucidReports(client),
     selfDescriptions: new LucidSelfDescriptions(client),
+    surplusPayments: new LucidSurplusPayments(client),
     swipes: new LucidSwipes(client),
     tokens: new LucidTokens(client),
     traces: new LucidTraces(client),

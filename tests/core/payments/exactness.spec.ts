@@ -2,13 +2,14 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { bookedOf, lotsOf } from '#core/credits/lots'
 import { memberAccount, type Movement } from '#core/credits/movement'
-import { maySpend } from '#core/credits/spend'
 import { isOpen } from '#core/payments/order'
-import { isTakenBack } from '#core/payments/take_back'
 import { placeOrder } from '#core/payments/place_order'
+import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
+import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settle_order'
-import { paymentStatuses } from '#core/ports/payment_gateway'
-import { adasOrder, openTill, type Till } from '#tests/support/till'
+import { paymentStatuses, refundStatuses } from '#core/ports/payment_gateway'
+import { assertRefundsExact, worthNow } from '#tests/support/exact_refunds'
+import { adasOrder, openTill, spend, toldOf, type Till } from '#tests/support/till'
 import { ada, bob } from '#tests/support/people'
 
 const buyers = [ada().user.id, bob().user.id]
@@ -32,6 +33,23 @@ const commands = fc.oneof(
     kind: fc.constant('spend' as const),
     userId: fc.constantFrom(...buyers),
     credits: fc.integer({ min: 1, max: 40 }),
+  }),
+  fc.record({
+    kind: fc.constant('refund' as const),
+    userId: fc.constantFrom(...buyers),
+    requestId: fc.constantFrom('request-1', 'request-2', 'request-3'),
+  }),
+  fc.record({
+    kind: fc.constant('pay_out' as const),
+    nth: fc.nat(5),
+    told: fc.constantFrom(...refundStatuses),
+    /** The process ends after the provider was asked, before anything is written. */
+    crash: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('refund_ends' as const),
+    nth: fc.nat(5),
+    told: fc.constantFrom('refunded' as const, 'failed' as const),
   })
 )
 
@@ -40,23 +58,43 @@ type Command = typeof commands extends fc.Arbitrary<infer C> ? C : never
 async function obey(ports: Till, command: Command) {
   if (command.kind === 'buy') return placeOrder(ports, adasOrder(command))
   if (command.kind === 'spend') return spend(ports, command.userId, command.credits)
+  if (command.kind === 'refund') return askRefund(ports, command)
+  if (command.kind === 'pay_out') return payOut(ports, command)
+  if (command.kind === 'refund_ends') return endAtProvider(ports, command)
   const payments = [...ports.payments.payments.values()]
   const payment = payments[command.nth % payments.length]
   if (!payment) return
   if (command.kind === 'pay') return ports.payments.pay(payment.id, command.status)
   const { id: paymentId, orderId } = payment
-  return settleOrder(ports, command.kind === 'webhook' ? { paymentId } : { orderId })
+  return settleOrder(ports, command.kind === 'webhook' ? toldOf(paymentId) : { orderId })
 }
 
-function spend({ unitOfWork, ids, clock }: Till, userId: string, credits: number) {
-  return unitOfWork.run(async ({ users, ledger }) => {
-    const user = await users.lock(userId)
-    if (!user || !maySpend(user.credits, credits).ok) return
-    const [id, at] = [ids.next(), clock.now()]
-    const legs = { from: memberAccount(userId), to: 'house:spent' } as const
-    const idempotencyKey = `message:${id}`
-    await ledger.post({ id, kind: 'message', ...legs, credits, idempotencyKey, orderId: null, at })
-  })
+async function askRefund(
+  ports: Till,
+  { userId, requestId }: { userId: string; requestId: string }
+) {
+  const shownTotal = worthNow(ports, userId)
+  return requestRefund(ports, { userId, requestId, shownTotal, refundDays: 14 })
+}
+
+/** Refunds are paid out by a job, at any time after they were asked for, and any number of times. */
+async function payOut(ports: Till, command: Extract<Command, { kind: 'pay_out' }>) {
+  const refunds = [...ports.repositories.refunds.rows.values()]
+  const refund = refunds[command.nth % refunds.length]
+  if (!refund) return
+  ports.payments.refundsAre = command.told
+  const input = { refundId: refund.id, description: 'Refund' }
+  if (!command.crash) return payOutRefund(ports, input)
+  const { orders } = ports.repositories
+  const { providerPaymentId: paymentId } = orders.rows.get(refund.orderId)!
+  const { amount, currency } = refund
+  await ports.payments.refund({ ...input, paymentId: paymentId!, amount: { amount, currency } })
+}
+
+function endAtProvider(ports: Till, { nth, told }: Extract<Command, { kind: 'refund_ends' }>) {
+  const waiting = [...ports.payments.refunds.values()].filter(({ status }) => status === 'pending')
+  const refund = waiting[nth % waiting.length]
+  if (refund) ports.payments.endRefund(refund.refundId, told)
 }
 
 function withoutSpending(movements: readonly Movement[], userId: string) {
@@ -95,12 +133,13 @@ async function openSlowTill(scheduler: fc.Scheduler) {
   const ports = await openTill()
   const { payments } = ports
   payments.create = scheduler.scheduleFunction(payments.create.bind(payments))
+  payments.refund = scheduler.scheduleFunction(payments.refund.bind(payments))
   payments.find = scheduler.scheduleFunction(payments.find.bind(payments))
   return ports
 }
 
-test.group('Exactness of purchases', () => {
-  test('holds for every story of purchases, webhooks and spending', async ({ assert }) => {
+test.group('Exactness of purchases and refunds', () => {
+  test('holds for every story of purchases, webhooks, spending and refunds', async ({ assert }) => {
     await fc.assert(
       fc.asyncProperty(stories, fc.scheduler(), async (story, scheduler) => {
         const ports = await openSlowTill(scheduler)
@@ -109,10 +148,11 @@ test.group('Exactness of purchases', () => {
           assertExact(ports)
         }
       }),
-      { numRuns: 150 }
+      { numRuns: 200 }
     )
 
-    function assertExact({ repositories: { ledger, orders, users, discountCodes } }: Till) {
+    function assertExact(ports: Till) {
+      const { ledger, orders, users, discountCodes } = ports.repositories
       const sums = balances(ledger.rows)
       assert.equal(
         [...sums.values()].reduce((sum, balance) => sum + balance, 0),
@@ -132,7 +172,7 @@ test.group('Exactness of purchases', () => {
         const booked = ledger.rows.filter(({ orderId }) => orderId === order.id)
         const purchases = booked.filter(({ kind }) => kind === 'purchase')
         assert.lengthOf(purchases, order.completedAt ? 1 : 0)
-        assert.isAtMost(booked.length - purchases.length, isTakenBack(order) ? 1 : 0)
+        assertRefundsExact(assert, ports, order)
         assert.isAtLeast(bookedOf(booked), 0)
       }
       const discounted = [...orders.rows.values()].filter(({ discountCode }) => discountCode)

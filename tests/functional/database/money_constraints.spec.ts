@@ -6,7 +6,7 @@ import { inTransaction } from '#tests/support/database'
 import { join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
-import { messageRow, movementRow, orderRow, paymentRow } from '#tests/support/rows'
+import { messageRow, movementRow, orderRow, paymentRow, refundRow } from '#tests/support/rows'
 
 test.group('The database refuses of orders', (group) => {
   inTransaction(group)
@@ -73,6 +73,26 @@ test.group('The database refuses of credits', (group) => {
   })
 })
 
+test.group('The database refuses of refunds', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada()))
+
+  test('a second one of an order in one request', async () => {
+    const order = await orderRow(ada())
+    await accepts('orders', order)
+    await accepts('refunds', refundRow(order))
+    await refuses('refunds', refundRow(order), repeats('refunds', 'order_id', 'request_id'))
+  })
+
+  test('one of no credits, or of no money', async () => {
+    const order = await orderRow(ada())
+    await accepts('orders', order)
+    for (const nothing of [{ credits: 0 }, { amount: 0 }]) {
+      await refuses('refunds', { ...refundRow(order), ...nothing }, breaks('refunds_positive'))
+    }
+  })
+})
+
 test.group('The database refuses words it does not know', (group) => {
   inTransaction(group)
 
@@ -81,9 +101,10 @@ test.group('The database refuses words it does not know', (group) => {
     await givePhoto(ada())
     const order = await orderRow(ada())
     await accepts('orders', order)
-    const money = ['orders', 'discount_codes', 'sandbox_payments']
+    const money = ['orders', 'discount_codes', 'sandbox_payments', 'refunds']
     await accepts('discount_codes', { code: 'SPRING10', status: 'active', value_percentage: 10 })
     await accepts('sandbox_payments', paymentRow(order))
+    await accepts('refunds', refundRow(order))
     for (const table of ['users', 'profiles', 'photos', ...money]) {
       const change = () => db.from(table).update({ status: 'unknown' })
       await forbids(change, breaks(`(${table}_)?status`))

@@ -12,7 +12,7 @@ import {
 export const ownTables: Readonly<Record<string, PersonalTable>> = {
   users: {
     told: words(`id site_id email status language country time_zone paid_user credits
-      free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at network
+      ban_reason free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at network
       ref sub1 sub2 sub3 notifications_disabled`),
     withheld: { password_hash: withheldAs.secret },
     rows: ({ userId }) => db.from('users').where('users.id', userId),
@@ -51,6 +51,12 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
       created_at completed_at`),
     withheld: { client_id: withheldAs.technical },
     rows: ofUser('orders'),
+  },
+  refunds: {
+    told: words('id order_id credits amount currency status created_at ended_at'),
+    withheld: { request_id: withheldAs.technical },
+    rows: ({ userId }) =>
+      db.from('refunds').join('orders', 'orders.id', 'refunds.order_id').where({ user_id: userId }),
   },
   ledger_movements: {
     told: words('id kind from_account to_account credits order_id at'),

@@ -1,0 +1,40 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { RefundRequest, RefundStatus } from '#core/ports/payment_gateway'
+import SandboxPayment from '#models/sandbox_payment'
+import SandboxRefund from '#models/sandbox_refund'
+
+/** Orders of the demo world name payments that were never made here: all of them are paid. */
+const demoPayment = /^sbx_demo_/
+
+/** Gives money back, or tells how the refund of this id stands; runs inside a transaction. */
+export async function refundAtSandbox(
+  client: TransactionClientContract,
+  { refundId: id, paymentId, amount: money }: RefundRequest
+): Promise<RefundStatus> {
+  const payment = await SandboxPayment.query({ client }).where('id', paymentId).forUpdate().first()
+  const known = await SandboxRefund.find(id, { client })
+  if (known) return known.status
+  const left = await leftOf(client, paymentId, payment)
+  const isPossible = payment ? payment.status === 'paid' : demoPayment.test(paymentId)
+  const status = isPossible && money.amount <= left ? 'refunded' : 'failed'
+  const createdAt = DateTime.utc()
+  await SandboxRefund.create({ ...money, id, paymentId, status, createdAt }, { client })
+  if (payment && status === 'refunded' && money.amount === left) {
+    await payment.merge({ status: 'refunded' }).save()
+  }
+  return status
+}
+
+/** What can still go back of a payment, in minor units. */
+async function leftOf(
+  client: TransactionClientContract,
+  paymentId: string,
+  payment: SandboxPayment | null
+) {
+  if (!payment) return Number.POSITIVE_INFINITY
+  const given = await SandboxRefund.query({ client })
+    .where({ paymentId })
+    .whereNot('status', 'failed')
+  return given.reduce((rest, { amount }) => rest - amount, payment.amount)
+}

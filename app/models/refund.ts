@@ -1,0 +1,44 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import type { Currency } from '#core/money'
+import type { RefundState } from '#core/payments/refunds/refund'
+import { instant } from '#models/columns'
+import Order from '#models/order'
+
+export default class Refund extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare id: string
+
+  @column()
+  declare orderId: string
+
+  @column()
+  declare requestId: string
+
+  @column()
+  declare credits: number
+
+  @column()
+  declare amount: number
+
+  @column()
+  declare currency: Currency
+
+  @column()
+  declare status: RefundState
+
+  @instant()
+  declare createdAt: DateTime
+
+  @instant()
+  declare endedAt: DateTime | null
+
+  /** Every refund of the orders of this user. */
+  static ofUser(userId: string, client?: TransactionClientContract) {
+    const orders = Order.query({ client }).where({ userId }).select('id')
+    return this.query({ client }).whereIn('orderId', orders)
+  }
+}

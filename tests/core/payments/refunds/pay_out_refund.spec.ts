@@ -1,0 +1,170 @@
+import { test } from '@japa/runner'
+import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
+import { requestRefund } from '#core/payments/refunds/request_refund'
+import { settleRefund } from '#core/payments/refunds/settle_refund'
+import { settleOrder } from '#core/payments/settle_order'
+import type { RefundStatus } from '#core/ports/payment_gateway'
+import { refuse } from '#core/result'
+import { ada } from '#tests/support/people'
+import { openTill, sold, spend, type Till, toldOf } from '#tests/support/till'
+
+const userId = ada().user.id
+
+/** Ada spent some of fifty credits and asked for the rest back. */
+async function requested(spent = 0, refundsAre: RefundStatus = 'refunded') {
+  const ports = await openTill()
+  ports.payments.refundsAre = refundsAre
+  const order = await sold(ports)
+  await spend(ports, userId, spent)
+  const shownTotal = Math.floor((1999 * (50 - spent)) / 50)
+  const input = { userId, requestId: 'request-1', shownTotal, refundDays: 14 }
+  const asked = await requestRefund(ports, input)
+  if (!asked.ok) throw new Error(asked.refusal)
+  return { ports, ...order, refundId: asked.value[0].id }
+}
+
+function pay(ports: Till, refundId: string) {
+  return payOutRefund(ports, { refundId, description: 'Refund' })
+}
+
+function stateOf({ repositories }: Till, refundId: string) {
+  return repositories.refunds.rows.get(refundId)?.status
+}
+
+function creditsOf({ repositories }: Till) {
+  return repositories.users.rows.get(userId)?.credits
+}
+
+function mailsOf({ repositories }: Till) {
+  return repositories.jobs.added.flatMap((job) =>
+    job.name === 'send_refund_mail' ? [job.kind] : []
+  )
+}
+
+test.group('Paying a refund out', () => {
+  test('asks the provider for that payment and its price', async ({ assert }) => {
+    const { ports, refundId, paymentId } = await requested(10)
+    await pay(ports, refundId)
+    assert.deepInclude(ports.payments.refunds.get(refundId), {
+      paymentId,
+      amount: { amount: 1599, currency: 'EUR' },
+    })
+  })
+
+  test('completes it, keeps when, and mails one receipt', async ({ assert }) => {
+    const { ports, refundId } = await requested(10)
+    ports.clock.advance({ minutes: 5 })
+    const paid = await pay(ports, refundId)
+    assert.containSubset(paid, { ok: true, value: { status: 'completed' } })
+    assert.deepEqual(ports.repositories.refunds.rows.get(refundId)?.endedAt, ports.clock.now())
+    assert.deepEqual(mailsOf(ports), ['refund'])
+  })
+
+  test('refunds the order of which nothing is left, and no other', async ({ assert }) => {
+    const whole = await requested()
+    await pay(whole.ports, whole.refundId)
+    assert.equal(whole.ports.repositories.orders.rows.get(whole.orderId)?.status, 'refunded')
+    const part = await requested(1)
+    await pay(part.ports, part.refundId)
+    assert.equal(part.ports.repositories.orders.rows.get(part.orderId)?.status, 'completed')
+  })
+
+  test('done again and at once gives the money once', async ({ assert }) => {
+    const { ports, refundId } = await requested(10)
+    await Promise.all([pay(ports, refundId), pay(ports, refundId)])
+    await pay(ports, refundId)
+    assert.equal(ports.payments.refunds.size, 1)
+    assert.deepEqual(mailsOf(ports), ['refund'])
+  })
+
+  test('waits for a provider that does not answer: nothing is lost', async ({ assert }) => {
+    const { ports, refundId } = await requested(10)
+    ports.payments.isDown = true
+    await assert.rejects(() => pay(ports, refundId), 'The provider does not answer')
+    assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['requested', 0])
+    ports.payments.isDown = false
+    await pay(ports, refundId)
+    assert.equal(stateOf(ports, refundId), 'completed')
+  })
+
+  test('asked for before a crash is found again', async ({ assert }) => {
+    const { ports, refundId, paymentId } = await requested(10)
+    const amount = { amount: 1599, currency: 'EUR' } as const
+    await ports.payments.refund({ refundId, paymentId, amount, description: 'Refund' })
+    await pay(ports, refundId)
+    assert.equal(stateOf(ports, refundId), 'completed')
+    assert.equal(ports.payments.refunds.size, 1)
+  })
+
+  test('mails the receipt when the money is on its way, and none when it arrives', async ({
+    assert,
+  }) => {
+    const { ports, refundId, orderId } = await requested(0, 'pending')
+    await pay(ports, refundId)
+    await pay(ports, refundId)
+    assert.equal(stateOf(ports, refundId), 'pending')
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
+    ports.payments.endRefund(refundId, 'refunded')
+    await pay(ports, refundId)
+    assert.equal(stateOf(ports, refundId), 'completed')
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'refunded')
+    assert.deepEqual(mailsOf(ports), ['refund'])
+  })
+
+  test('refuses one that it does not know', async ({ assert }) => {
+    assert.deepEqual(await pay(await openTill(), 'unknown'), refuse('refund_not_found'))
+  })
+})
+
+test.group('A refund that fails', () => {
+  test('brings the credits back to their lot, and says so', async ({ assert }) => {
+    const { ports, refundId, orderId } = await requested(10, 'failed')
+    await pay(ports, refundId)
+    assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 40])
+    assert.include(ports.repositories.ledger.rows.at(-1), {
+      ...{ kind: 'refund', from: 'house:sales', to: `member:${userId}` },
+      ...{ credits: 40, orderId, idempotencyKey: `refund_failed:${refundId}` },
+    })
+    assert.deepEqual(mailsOf(ports), ['refund_failed'])
+  })
+
+  test('may fail late, and brings the credits back once', async ({ assert }) => {
+    const { ports, refundId } = await requested(10, 'pending')
+    await pay(ports, refundId)
+    ports.payments.endRefund(refundId, 'failed')
+    await Promise.all([pay(ports, refundId), pay(ports, refundId)])
+    assert.equal(creditsOf(ports), 40)
+    assert.deepEqual(mailsOf(ports), ['refund', 'refund_failed'])
+  })
+
+  test('stays so, whatever an older answer says that comes late', async ({ assert }) => {
+    const { ports, refundId } = await requested(10)
+    const refund = ports.repositories.refunds.rows.get(refundId)!
+    for (const told of ['failed', 'pending', 'refunded'] as const) {
+      await settleRefund(ports, refund, told)
+    }
+    assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 40])
+    assert.deepEqual(mailsOf(ports), ['refund_failed'])
+  })
+
+  test('can be asked for again', async ({ assert }) => {
+    const { ports, refundId } = await requested(10, 'failed')
+    await pay(ports, refundId)
+    ports.payments.refundsAre = 'refunded'
+    const input = { userId, requestId: 'request-2', shownTotal: 1599, refundDays: 14 }
+    const again = await requestRefund(ports, input)
+    assert.isTrue(again.ok)
+  })
+
+  test('leaves the credits to the bank that took the whole price meanwhile', async ({ assert }) => {
+    const { ports, refundId, paymentId } = await requested(10, 'pending')
+    await pay(ports, refundId)
+    ports.payments.pay(paymentId, 'charged_back')
+    await settleOrder(ports, toldOf(paymentId))
+    ports.payments.endRefund(refundId, 'failed')
+    await pay(ports, refundId)
+    assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 0])
+    const kinds = ports.repositories.ledger.rows.map(({ kind }) => kind)
+    assert.deepEqual(kinds, ['purchase', 'message', 'refund', 'refund', 'chargeback'])
+  })
+})
