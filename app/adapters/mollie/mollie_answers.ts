@@ -105,11 +105,11 @@ export async function page(answer: unknown, since: DateTime): Promise<Page> {
 }
 
 function receiptOf(told: MolliePayment): Receipt[] {
-  const amount = fromDecimal(told.amount)
-  if (told.status !== 'paid' || !amount) return []
+  const received = fromDecimal(told.amount)
+  if (told.status !== 'paid' || !received) return []
   const back = [told.amountRefunded, told.amountChargedBack].map((sum) => sum && fromDecimal(sum))
   const returned = back.reduce((total, sum) => total + (sum?.amount ?? 0), 0)
-  return [{ orderId: told.metadata.orderId, reference: told.id, amount, returned }]
+  return [{ orderId: told.metadata.orderId, reference: told.id, amount: received, returned }]
 }
 
 /** A status that Mollie adds one day is waited for. */
