@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import { Ports } from '#core/ports'
+import { refundOwedPayments } from '#support/payments/refund_surplus_payment'
 import { reconcileOrders } from '#support/payments/reconcile_orders'
 
 /** Ends orders whose payer went away and whose provider told nothing; runs by the schedule. */
@@ -15,5 +16,6 @@ export default class ReconcileOrdersJob extends Job<Record<string, never>> {
 
   async execute() {
     await reconcileOrders(this.ports)
+    await refundOwedPayments(this.ports)
   }
 }

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
+import type { Retry } from '../../../core/payments/retry'
 import { useEffect } from 'react'
 import { OrderOutcome } from '~/components/payments/order_outcome'
 import { OrderFacts } from '~/components/payments/order_facts'
@@ -13,9 +14,10 @@ type Props = InertiaProps<{
   /** The member waited for it and sees it completed for the first time. */
   justCompleted: boolean
   conversation: string | null
+  retry: Retry
 }>
 
-export default function Transaction({ order, justCompleted, conversation }: Props) {
+export default function Transaction({ order, justCompleted, conversation, retry }: Props) {
   const { t } = useText()
   useEffect(() => {
     if (justCompleted) toast.success(t('payments.completed_toast'))
@@ -23,7 +25,7 @@ export default function Transaction({ order, justCompleted, conversation }: Prop
   return (
     <div className="mx-auto max-w-[40rem] px-4 py-12 lg:py-16">
       <PageTitle title={t('payments.order_of', { credits: order.credits })} />
-      <OrderOutcome order={order} conversation={conversation} />
+      <OrderOutcome order={order} conversation={conversation} retry={retry} />
       <OrderFacts order={order} />
       <p className="mt-6 text-center">
         <Link
