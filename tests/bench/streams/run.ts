@@ -31,13 +31,13 @@ const aims: Aim[] = []
 const results: Measured[] = []
 
 try {
+  await measureLists()
   const pairs = await acquaint()
   // What the process needs anyway should be there before it is measured.
   await talk(site.url, pairs, { perSecond: 50, seconds: 2 })
-  await measureIdle()
-  await measureTalk('200 messages/s among them', pairs)
   closeStreams()
-  await measureLists()
+  await measureIdle()
+  await measureTalk(`${rate.perSecond} messages/s among them`, pairs)
   console.table(results)
   console.table(aims)
   mkdirSync('tmp', { recursive: true })
