@@ -15,6 +15,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   DB_CONNECTION: Env.schema.enum.optional(['sqlite', 'pg'] as const),
   SQLITE_FILE: Env.schema.string.optional(),
   PG_URL: Env.schema.string.optional(),
+  REDIS_URL: Env.schema.secret.optional(),
   GEOIP_FILE: Env.schema.string.optional(),
   GEOIP_HEADER: Env.schema.string.optional(),
   STORAGE_PATH: Env.schema.string.optional(),

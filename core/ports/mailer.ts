@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { NewsLine } from '#core/notifications/mail/news'
 import type { Locale } from '#core/sites/locales'
 
 /** A mail by its meaning; the adapter finds template, words and the look of the site. */
@@ -20,6 +21,13 @@ export type Mail = Readonly<{
     | Readonly<{ kind: 'returned'; name: string }>
     | Readonly<{ kind: 'terms_changed'; name: string }>
     | Readonly<{ kind: 'password_reset'; name: string; secret: string; minutes: number }>
+    | Readonly<{
+        kind: 'news'
+        name: string
+        /** How many messages are new; 0 when the news are others. */
+        messages: number
+        lines: readonly NewsLine[]
+      }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
   )
 

@@ -8,6 +8,7 @@ import type { Ledger } from '#core/ports/ledger'
 import type { Likes } from '#core/ports/likes'
 import type { Logins } from '#core/ports/logins'
 import type { Messages } from '#core/ports/messages'
+import type { NewsMails } from '#core/ports/news_mails'
 import type { Orders } from '#core/ports/orders'
 import type { Packages } from '#core/ports/packages'
 import type { Passkeys } from '#core/ports/passkeys'
@@ -34,6 +35,7 @@ export type Repositories = Readonly<{
   likes: Likes
   logins: Logins
   messages: Messages
+  newsMails: NewsMails
   orders: Orders
   packages: Packages
   passkeys: Passkeys

@@ -74,6 +74,19 @@ export async function placed(ports: Till, changes: Partial<PlaceOrderInput> = {}
   return { orderId: order.id, paymentId: order.providerPaymentId ?? '', order }
 }
 
+/** An order that is paid, and not settled yet. */
+export async function paidOrder() {
+  const ports = await openTill()
+  const order = await placed(ports)
+  ports.payments.pay(order.paymentId, 'paid')
+  return { ports, ...order }
+}
+
+/** The account that such an order is for. */
+export function buyer({ repositories }: Till) {
+  return repositories.users.rows.get(ada().user.id)
+}
+
 /** What a webhook of the one provider leads to. */
 export function toldOf(paymentId: string) {
   return { provider: 'fake', paymentId }

@@ -8,6 +8,7 @@ import { InMemoryLedger } from '#adapters/fakes/in_memory_ledger'
 import { InMemoryLikes } from '#adapters/fakes/in_memory_likes'
 import { InMemoryLogins } from '#adapters/fakes/in_memory_logins'
 import { InMemoryMessages } from '#adapters/fakes/in_memory_messages'
+import { InMemoryNewsMails } from '#adapters/fakes/in_memory_news_mails'
 import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
@@ -43,6 +44,7 @@ export function inMemoryRepositories() {
     likes: new InMemoryLikes(),
     logins: new InMemoryLogins(),
     messages,
+    newsMails: new InMemoryNewsMails(),
     orders,
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),

@@ -11,6 +11,7 @@ import { LucidLedger } from '#adapters/lucid/lucid_ledger'
 import { LucidLikes } from '#adapters/lucid/lucid_likes'
 import { LucidLogins } from '#adapters/lucid/lucid_logins'
 import { LucidMessages } from '#adapters/lucid/lucid_messages'
+import { LucidNewsMails } from '#adapters/lucid/lucid_news_mails'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
@@ -49,6 +50,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     likes: new LucidLikes(client),
     logins: new LucidLogins(client),
     messages: new LucidMessages(client),
+    newsMails: new LucidNewsMails(client),
     orders: new LucidOrders(client),
     packages: new LucidPackages(client),
     passkeys: new LucidPasskeys(client),

@@ -3,9 +3,11 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import mail from '@adonisjs/mail/services/main'
 import type { MailersList } from '@adonisjs/mail/types'
 import { markedAddresses } from '#adapters/mail/marked_addresses'
+import { newsWords } from '#adapters/mail/news_words'
 import { NodeSecrets } from '#adapters/system/node_secrets'
 import { appUrl } from '#config/app'
 import { mailFrom } from '#config/mail'
+import { pathOfNews } from '#core/notifications/mail/news'
 import { mayMail } from '#core/notifications/may_mail'
 import { Mailer, type Mail } from '#core/ports/mailer'
 import type { Secrets } from '#core/ports/secrets'
@@ -29,7 +31,7 @@ export class MailServiceMailer extends Mailer {
     if (!mayMail(letter.kind, await NotificationSwitch.wishesOf(letter.userId))) return
     const i18n = i18nManager.locale(letter.language)
     const site = await Site.findOrFail(letter.siteId)
-    const data = { ...letter, i18n, site, appUrl, link: linkOf(letter), date: dateOf(letter, i18n) }
+    const data = { ...letter, i18n, site, appUrl, link: linkOf(letter), ...wordsFor(letter, i18n) }
     const { sender, unsubscribeUrl, unsubscribeMail } = markedAddresses(this, letter)
     await mail.use(this.mailer).send((message) => {
       message
@@ -54,10 +56,14 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'data_ready') return `${appUrl}/profile/data/${letter.secret}`
   if (letter.kind === 'returned') return `${appUrl}/login`
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
+  if (letter.kind === 'news') return appUrl + pathOfNews(letter.lines)
   return `${appUrl}/members`
 }
 
-/** The day a letter tells of, in the words of its reader. */
-function dateOf(letter: Mail, i18n: I18n) {
-  return 'finalAt' in letter ? i18n.formatDate(letter.finalAt, { dateStyle: 'long' }) : null
+/** What a letter says in the words of its reader: the day it tells of, or its news. */
+function wordsFor(letter: Mail, i18n: I18n) {
+  if (letter.kind === 'deletion') {
+    return { date: i18n.formatDate(letter.finalAt, { dateStyle: 'long' }) }
+  }
+  return letter.kind === 'news' ? { news: letter.lines.map((line) => newsWords(line, i18n)) } : {}
 }

@@ -1,30 +1,17 @@
 import { test } from '@japa/runner'
-import type { MovementKind } from '#core/credits/movement'
 import { settleOrder } from '#core/payments/settle_order'
-import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { refuse } from '#core/result'
-import { openTill, placed, toldOf, type Till } from '#tests/support/till'
+import { buyer, openTill, paidOrder, placed, toldOf } from '#tests/support/till'
 import { ada } from '#tests/support/people'
 
 const userId = ada().user.id
-
-async function paidOrder() {
-  const ports = await openTill()
-  const order = await placed(ports)
-  ports.payments.pay(order.paymentId, 'paid')
-  return { ports, ...order }
-}
-
-function member(ports: Till) {
-  return ports.repositories.users.rows.get(userId)
-}
 
 test.group('Settling an order', () => {
   test('books the credits of a paid order and makes the member premium', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     const settled = await settleOrder(ports, toldOf(paymentId))
     assert.equal(settled.ok && settled.value.status, 'completed')
-    assert.include(member(ports), { credits: 50, paidUser: true })
+    assert.include(buyer(ports), { credits: 50, paidUser: true })
     const [movement] = ports.repositories.ledger.rows
     assert.include(movement, {
       kind: 'purchase',
@@ -53,7 +40,7 @@ test.group('Settling an order', () => {
     const webhook = toldOf(paymentId)
     const calls = [{ orderId }, webhook, webhook, { orderId }, webhook]
     await Promise.all(calls.map((call) => settleOrder(ports, call)))
-    assert.equal(member(ports)?.credits, 50)
+    assert.equal(buyer(ports)?.credits, 50)
     assert.lengthOf(ports.repositories.ledger.rows, 1)
     assert.deepEqual(ports.events.published, [{ name: 'order_settled', orderId, userId }])
   })
@@ -64,7 +51,7 @@ test.group('Settling an order', () => {
     const second = await placed(ports, { clientId: 'form-2' })
     ports.payments.pay(second.paymentId, 'paid')
     await settleOrder(ports, toldOf(second.paymentId))
-    assert.equal(member(ports)?.credits, 100)
+    assert.equal(buyer(ports)?.credits, 100)
     assert.deepEqual(ports.repositories.jobs.added, [
       { name: 'send_premium_mail', userId, orderId },
     ])
@@ -91,7 +78,7 @@ test.group('Settling an order', () => {
       ports.payments.pay(paymentId, payment)
       const settled = await settleOrder(ports, { orderId })
       assert.equal(settled.ok && settled.value.status, order)
-      assert.include(member(ports), { credits: 0, paidUser: false })
+      assert.include(buyer(ports), { credits: 0, paidUser: false })
     })
 
   test('finds the order of a payment that was not stored before a crash', async ({ assert }) => {
@@ -133,7 +120,7 @@ test.group('Settling an order', () => {
       await ports.repositories.orders.update(orderId, changes)
       assert.deepEqual(await settleOrder(ports, toldOf(paymentId)), refuse('payment_mismatch'))
       assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
-      assert.include(member(ports), { credits: 0, paidUser: false })
+      assert.include(buyer(ports), { credits: 0, paidUser: false })
       assert.isEmpty(ports.events.published)
     })
 
@@ -150,62 +137,6 @@ test.group('Settling an order', () => {
     ports.repositories.jobs.add = () => Promise.reject(new Error('disk full'))
     await assert.rejects(() => settleOrder(ports, toldOf(paymentId)), 'disk full')
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
-    assert.include(member(ports), { credits: 0, paidUser: false })
-  })
-})
-
-test.group('Money that goes back', () => {
-  async function completed() {
-    const paid = await paidOrder()
-    await settleOrder(paid.ports, toldOf(paid.paymentId))
-    return paid
-  }
-
-  async function spend({ repositories: { ledger }, ids, clock }: Till, credits: number) {
-    const [id, at] = [ids.next(), clock.now()]
-    const legs = { from: `member:${userId}`, to: 'house:spent' } as const
-    await ledger.post({
-      id,
-      kind: 'message',
-      ...legs,
-      credits,
-      idempotencyKey: id,
-      orderId: null,
-      at,
-    })
-  }
-
-  const ways: { status: PaymentStatus; kind: MovementKind }[] = [
-    { status: 'refunded', kind: 'refund' },
-    { status: 'charged_back', kind: 'chargeback' },
-  ]
-
-  test('takes the credits along when it is {status}, once')
-    .with(ways)
-    .run(async ({ assert }, { status, kind }) => {
-      const { ports, orderId, paymentId } = await completed()
-      ports.payments.pay(paymentId, status)
-      for (const call of [toldOf(paymentId), { orderId }]) await settleOrder(ports, call)
-      assert.include(member(ports), { credits: 0, paidUser: true })
-      const [, back, ...more] = ports.repositories.ledger.rows
-      assert.include(back, { kind, to: 'house:sales', credits: 50, orderId })
-      assert.isEmpty(more)
-    })
-
-  test('takes no more than is left', async ({ assert }) => {
-    const { ports, paymentId } = await completed()
-    await spend(ports, 20)
-    ports.payments.pay(paymentId, 'charged_back')
-    await settleOrder(ports, toldOf(paymentId))
-    assert.equal(member(ports)?.credits, 0)
-    assert.include(ports.repositories.ledger.rows.at(-1), { kind: 'chargeback', credits: 30 })
-  })
-
-  test('takes nothing when all is spent', async ({ assert }) => {
-    const { ports, paymentId } = await completed()
-    await spend(ports, 50)
-    ports.payments.pay(paymentId, 'charged_back')
-    await settleOrder(ports, toldOf(paymentId))
-    assert.equal(ports.repositories.ledger.rows.at(-1)?.kind, 'message')
+    assert.include(buyer(ports), { credits: 0, paidUser: false })
   })
 })
