@@ -28,6 +28,10 @@ export default class SandboxPayment extends BaseModel {
   @column()
   declare method: PaymentMethod
 
+  /** The BIC of the bank chosen in the shop. */
+  @column()
+  declare bank: string | null
+
   @column()
   declare description: string
 

@@ -13,6 +13,8 @@ type PlacePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments'>
 /** How the provider meets the payer, and where both come back to. */
 export type Checkout = Readonly<{
   language: Locale
+  /** The id of the bank chosen, where the method lets one choose. */
+  bank: string | null
   /** What the payer reads at the provider. */
   description: string
   returnUrl: (orderId: string) => string
@@ -25,15 +27,24 @@ export type PlaceOrderInput = NewOrder & Checkout
  * Orders a package and asks the provider for its payment: answers the order and where the payer
  * goes next (section 4). The same user and client id is the same order and payment again; once
  * that order has ended, the payer goes to its own page. Refuses 'account_not_active' (an
- * unconfirmed member may buy), 'package_not_found', what `quoteOrder` refuses, 'price_changed',
+ * unconfirmed member may buy), 'bank_unknown', 'package_not_found', what `quoteOrder` refuses, 'price_changed',
  * and 'provider_unavailable', which leaves the order failed.
  */
 export async function placeOrder(ports: PlacePorts, input: PlaceOrderInput) {
+  if (!isOffered(ports.payments, input)) return refuse('bank_unknown')
   const written = await ports.unitOfWork.run((repositories) =>
     writeOrder(repositories, ports, input)
   )
   if (!written.ok) return written
   return sendToPay(ports, written.value, input)
+}
+
+function isOffered(payments: PaymentGateways, { method, bank }: PlaceOrderInput) {
+  if (bank === null) return true
+  return payments
+    .for(method)
+    .banks(method)
+    .some(({ id }) => id === bank)
 }
 
 /**
@@ -61,6 +72,7 @@ function paymentRequest(order: Order, input: Checkout): PaymentRequest {
     orderId: order.id,
     amount: money(order.totalAmount, order.currency),
     method: order.method,
+    bank: input.bank,
     description: input.description,
     language: input.language,
     returnUrl: input.returnUrl(order.id),

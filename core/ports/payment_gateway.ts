@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
+import type { Bank } from '#core/payments/bank'
 import type { PaymentMethod } from '#core/payments/methods'
 import type { Receipt } from '#core/payments/settlements'
 import type { Result } from '#core/result'
@@ -10,6 +11,8 @@ export type PaymentRequest = Readonly<{
   orderId: string
   amount: Money
   method: PaymentMethod
+  /** The id of the bank chosen, of those that `banks` names; null to choose it there. */
+  bank: string | null
   description: string
   language: Locale
   /** Where the payer's browser comes back to. */
@@ -68,6 +71,10 @@ export type WebhookRefusal = 'webhook_malformed' | 'webhook_forged'
 
 export abstract class PaymentGateway {
   abstract readonly name: string
+  /** The banks to choose from before paying; none where the provider asks on a page of its own. */
+  banks(_method: PaymentMethod): readonly Bank[] {
+    return []
+  }
   /**
    * Makes the payment of an order, or finds the one made before. Throws when the provider does
    * not answer or will not; the adapter logs why, as the member only learns that it failed.

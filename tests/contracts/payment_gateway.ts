@@ -18,6 +18,7 @@ function request(): PaymentRequest {
     orderId: crypto.randomUUID(),
     amount: money(1528, 'EUR'),
     method: 'ideal',
+    bank: null,
     description: '50 credits',
     language: 'nl',
     returnUrl: 'https://vonk.test/transactions/1',

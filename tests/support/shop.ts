@@ -23,6 +23,7 @@ export async function openShop(client: ApiClient, buyer: Person, path = '/credit
 type OrderForm = Readonly<{
   package_id: string
   method: string
+  bank?: string
   client_id: string
   shown_total: number
 }>

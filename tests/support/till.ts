@@ -58,6 +58,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
     clientId: 'form-1',
     shownTotal: null,
     language: 'nl',
+    bank: null,
     description: '50 credits',
     returnUrl: (orderId) => `https://vonk.test/transactions/${orderId}`,
     webhookUrl: () => 'https://vonk.test/webhooks/payments',

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#core/payments/methods'
 import {
   PaymentGateway,
   type Payment,
@@ -22,6 +23,10 @@ export class FakePaymentGateway extends PaymentGateway implements PaymentGateway
   refundsAre: RefundStatus = 'refunded'
   /** While true, every call fails as an unreachable provider does. */
   isDown = false
+
+  banks(method: PaymentMethod) {
+    return method === 'ideal' ? [{ id: 'TESTNL2A', name: 'Test bank' }] : []
+  }
 
   async create(request: PaymentRequest) {
     this.#answer()

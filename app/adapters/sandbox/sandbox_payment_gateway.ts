@@ -9,16 +9,22 @@ import {
   type RefundRequest,
   type Webhook,
 } from '#core/ports/payment_gateway'
+import type { PaymentMethod } from '#core/payments/methods'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { receivedAtSandbox } from '#adapters/sandbox/sandbox_receipts'
 import { refundAtSandbox } from '#adapters/sandbox/sandbox_refunds'
 import { readPaymentId } from '#adapters/http/webhook_body'
 import { sandboxIsOpen } from '#config/payments'
 import SandboxPayment from '#models/sandbox_payment'
+import { sandboxBanks } from '#support/sandbox_banks'
 
 /** A payment provider of our own, complete with a pay page, that moves no money. */
 export class SandboxPaymentGateway extends PaymentGateway {
   readonly name = 'sandbox'
+
+  banks(method: PaymentMethod) {
+    return sandboxBanks[method] ?? []
+  }
 
   async create(request: PaymentRequest) {
     this.#refuseWhenClosed()

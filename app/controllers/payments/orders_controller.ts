@@ -14,10 +14,11 @@ import { newOrderValidator } from '#validators/payments/new_order'
 type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>
 type Refusal = Exclude<PlacedOrder, { ok: true }>['refusal']
 
-const fields: Record<Refusal, 'package_id' | 'method' | 'code'> = {
+const fields: Record<Refusal, 'package_id' | 'method' | 'bank' | 'code'> = {
   account_not_active: 'package_id',
   package_not_found: 'package_id',
   wrong_currency: 'package_id',
+  bank_unknown: 'bank',
   method_not_available: 'method',
   provider_unavailable: 'method',
   price_changed: 'package_id',
@@ -52,6 +53,7 @@ export default class OrdersController {
       ...{ userId, country, code: null },
       ...choice,
       ...checkout,
+      bank: form.bank ?? null,
     })
     if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
     const { order, payUrl } = placed.value

@@ -10,6 +10,7 @@ export function checkoutFor(ctx: HttpContext): Checkout {
   const origin = isOurs ? `${request.protocol()}://${request.host()}` : appUrl
   return {
     language: locale,
+    bank: null,
     description: i18n.t('payments.order_description', { site: site.name }),
     returnUrl: (orderId) => `${origin}/transactions/${orderId}`,
     webhookUrl: (provider) => `${appUrl}/webhooks/payments/${provider}`,

@@ -4,6 +4,11 @@ import { paymentMethods } from '#core/payments/methods'
 export const newOrderValidator = vine.create({
   package_id: vine.string().uuid(),
   method: vine.enum(paymentMethods),
+  /** The BIC of the bank chosen, where the method lets one choose. */
+  bank: vine
+    .string()
+    .regex(/^[A-Z\d]{8,11}$/)
+    .optional(),
   /** In minor units, as the page showed it. */
   shown_total: vine.number().withoutDecimals().range([0, 2_147_483_647]),
   client_id: vine

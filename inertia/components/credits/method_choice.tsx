@@ -1,3 +1,4 @@
+import { BankChoice } from '~/components/credits/bank_choice'
 import { MethodRow } from '~/components/credits/method_row'
 import type { Basket, Choice, Method, PriceList } from '~/components/credits/price_list'
 import { choiceUrl, quoteFor } from '~/components/credits/use_basket'
@@ -9,10 +10,12 @@ interface Props {
   methods: Method[]
   basket: Basket
   onChoose: (method: Choice['method']) => void
+  bankError?: string
 }
 
 /** The ways to pay with what each of them adds. */
-export function MethodChoice({ list: { currency }, methods, basket, onChoose }: Props) {
+export function MethodChoice({ list, methods, basket, onChoose, bankError }: Props) {
+  const { currency } = list
   const { t } = useText()
   return (
     <fieldset id="method" tabIndex={-1} className="min-w-0 px-1 lg:px-0">
@@ -24,14 +27,16 @@ export function MethodChoice({ list: { currency }, methods, basket, onChoose }: 
       </legend>
       <div className="mt-1 divide-y divide-line lg:mt-[11px]">
         {methods.map((method) => (
-          <MethodRow
-            key={method.key}
-            method={method}
-            cost={{ amount: quoteFor(basket.bundle, method.key).costsAmount, currency }}
-            chosen={method === basket.method}
-            onChoose={() => onChoose(method.key)}
-            href={choiceUrl({ bundle: basket.bundle.id, method: method.key })}
-          />
+          <div key={method.key}>
+            <MethodRow
+              method={method}
+              cost={{ amount: quoteFor(basket.bundle, method.key).costsAmount, currency }}
+              chosen={method === basket.method}
+              onChoose={() => onChoose(method.key)}
+              href={choiceUrl({ bundle: basket.bundle.id, method: method.key })}
+            />
+            {method === basket.method && <BankChoice banks={method.banks} error={bankError} />}
+          </div>
         ))}
       </div>
     </fieldset>

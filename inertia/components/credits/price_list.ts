@@ -27,6 +27,8 @@ export type Method = {
   needsBrowser: boolean
   /** The cards it stands for. */
   brands: PaymentMethod[]
+  /** The banks to choose from here; none where the next page asks. */
+  banks: { id: string; name: string }[]
 }
 
 export type Bonus = {

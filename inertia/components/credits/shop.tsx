@@ -42,6 +42,7 @@ export function Shop({ list, chosen, formId, csrfToken, claimPercent }: ShopProp
           methods={methods}
           basket={basket}
           onChoose={(method) => choose({ method })}
+          bankError={errors.bank}
         />
         <PremiumPromise claimPercent={claimPercent} />
       </div>

@@ -4,13 +4,15 @@ import type { Basket } from '~/components/credits/price_list'
 
 /** Orders the basket; refusals come back as the errors of their fields. */
 export function useOrderForm({ bundle, method, quote }: Basket, clientId: string) {
-  const form = useForm({ package_id: '', method: '', shown_total: 0, client_id: '' })
+  const form = useForm({ package_id: '', method: '', bank: '', shown_total: 0, client_id: '' })
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const bank = new FormData(event.currentTarget).get('bank')
     form.transform(() => ({
       package_id: bundle.id,
       method: method.key,
+      bank: String(bank ?? ''),
       shown_total: quote.totalAmount,
       client_id: clientId,
     }))

@@ -33,11 +33,18 @@ test.group('Placing an order', () => {
       orderId,
       amount: { amount: 2028, currency: 'EUR' },
       method: 'ideal',
+      bank: null,
       description: '50 credits',
       language: 'nl',
       returnUrl: `https://vonk.test/transactions/${orderId}`,
       webhookUrl: 'https://vonk.test/webhooks/payments',
     })
+  })
+
+  test('sends the payer to the bank they chose', async ({ assert }) => {
+    const ports = await openTill()
+    const { orderId } = await placed(ports, { bank: 'TESTNL2A' })
+    assert.equal(ports.payments.requests.get(orderId)?.bank, 'TESTNL2A')
   })
 
   test('takes a form sent twice at once as one order with one payment', async ({ assert }) => {
@@ -91,6 +98,8 @@ test.group('Placing an order', () => {
       { changes: { packageId: 'unknown' }, refusal: 'package_not_found' },
       { changes: { packageId: 'p1-gbp' }, refusal: 'wrong_currency' },
       { changes: { method: 'bancontact' }, refusal: 'method_not_available' },
+      { changes: { bank: 'NOBANK22' }, refusal: 'bank_unknown' },
+      { changes: { bank: 'TESTNL2A', method: 'paypal' }, refusal: 'bank_unknown' },
       { changes: { code: 'WINTER' }, refusal: 'code_not_found' },
       { changes: { code: 'timebonus25' }, refusal: 'code_expired' },
     ] as const)

@@ -12,8 +12,8 @@ async function leftAtTheBank() {
 }
 
 function resumed(orderId: string) {
-  const { language, description, returnUrl, webhookUrl } = adasOrder()
-  return { orderId, language, description, returnUrl, webhookUrl }
+  const { language, bank, description, returnUrl, webhookUrl } = adasOrder()
+  return { orderId, language, bank, description, returnUrl, webhookUrl }
 }
 
 test.group('Paying later', () => {

@@ -94,11 +94,13 @@ test.group('Orders that are refused', (group) => {
     { what: 'a method its operator closed', field: 'method', method: 'giropay' },
     { what: 'a card brand in place of its method', field: 'method', method: 'visa' },
     { what: 'an unknown method', field: 'method', method: 'cash' },
+    { what: 'an unknown bank', field: 'bank', method: 'ideal', bank: 'NOBANK22' },
+    { what: 'a bank for a method without', field: 'bank', method: 'paypal', bank: 'INGBNL2A' },
   ]
 
   test('says at {field} what is wrong with {what}, and changes nothing')
     .with(refusals)
-    .run(async ({ client, assert }, { what, field, method }) => {
+    .run(async ({ client, assert }, { what, field, method, bank }) => {
       await join(ada())
       const packages: Record<string, string> = {
         'an unknown package': '01900000-0000-7000-8000-000000000000',
@@ -111,7 +113,12 @@ test.group('Orders that are refused', (group) => {
         .loginAs(await account(ada()))
         .withCsrfToken()
         .accept('json')
-        .form({ ...(await orderForm()), package_id: packages[what] ?? id, method })
+        .form({
+          ...(await orderForm()),
+          package_id: packages[what] ?? id,
+          method,
+          ...(bank ? { bank } : {}),
+        })
       answer.assertStatus(422)
       const [error] = answer.body().errors
       assert.equal(error.field, field)

@@ -8,7 +8,7 @@ import { formWebhook, paymentGatewayContract } from '#tests/contracts/payment_ga
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
-import { atProvider, comeBack, ordered, outcome } from '#tests/support/shop'
+import { atProvider, comeBack, openShop, ordered, outcome } from '#tests/support/shop'
 
 test.group('Sandbox payment gateway', (group) => {
   inTransaction(group)
@@ -53,6 +53,17 @@ test.group('Sandbox bank', (group) => {
     page.assertTextIncludes('Er gaat geen geld om')
     page.assertTextIncludes('20,28')
     page.assertTextIncludes('iDEAL')
+  })
+
+  test('names the bank that was chosen in the shop', async ({ client, assert }) => {
+    await join(ada())
+    const shop = await openShop(client, ada())
+    const [ideal, sdd] = shop.inertiaProps.methods
+    assert.deepInclude(ideal.banks, { id: 'INGBNL2A', name: 'ING' })
+    assert.isEmpty(sdd.banks)
+    const { payment } = await ordered(client, ada(), { bank: 'INGBNL2A' })
+    const page = await client.get(`/sandbox/payments/${payment.id}`)
+    page.assertTextIncludes('<dd>ING</dd>')
   })
 
   const statuses = {
@@ -131,6 +142,7 @@ test.group('Sandbox bank', (group) => {
       orderId: '01900000-0000-7000-8000-00000000aaaa',
       amount: { amount: 1528, currency: 'EUR' },
       method: 'ideal',
+      bank: null,
       description: 'Credits',
       language: 'nl',
       returnUrl: 'https://vonk.test/transactions/1',
