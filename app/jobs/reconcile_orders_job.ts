@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import { Ports } from '#core/ports'
-import { reconcileOrders } from '#support/payments/reconcile_orders'
+import { reconcileOrders, reconcileRefunds } from '#support/payments/reconcile_orders'
 
-/** Ends orders whose payer went away and whose provider told nothing; runs by the schedule. */
+/** Brings orders and refunds in step of which the provider told nothing; runs by the schedule. */
 @inject()
 export default class ReconcileOrdersJob extends Job<Record<string, never>> {
   // The next hour tries again by itself.
@@ -15,5 +15,6 @@ export default class ReconcileOrdersJob extends Job<Record<string, never>> {
 
   async execute() {
     await reconcileOrders(this.ports)
+    await reconcileRefunds(this.ports)
   }
 }

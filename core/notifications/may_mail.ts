@@ -18,6 +18,8 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | NotificationKind> = {
   terms_changed: 'account',
   welcome: 'account',
   premium: 'account',
+  refund: 'account',
+  refund_failed: 'account',
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { DateTime } from 'luxon'
+import type { Money } from '#core/money'
+import type { PaymentMethod } from '#core/payments/methods'
 import type { Locale } from '#core/sites/locales'
 
 /** A mail by its meaning; the adapter finds template, words and the look of the site. */
@@ -21,7 +23,19 @@ export type Mail = Readonly<{
     | Readonly<{ kind: 'terms_changed'; name: string }>
     | Readonly<{ kind: 'password_reset'; name: string; secret: string; minutes: number }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
+    | (RefundFacts & Readonly<{ kind: 'refund' }>)
+    | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)
   )
+
+type RefundFacts = Readonly<{
+  name: string
+  credits: number
+  money: Money
+  /** By which it was paid, and goes back. */
+  method: PaymentMethod
+  orderId: string
+  askedAt: DateTime
+}>
 
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>

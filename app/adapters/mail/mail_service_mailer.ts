@@ -29,7 +29,8 @@ export class MailServiceMailer extends Mailer {
     if (!mayMail(letter.kind, await NotificationSwitch.wishesOf(letter.userId))) return
     const i18n = i18nManager.locale(letter.language)
     const site = await Site.findOrFail(letter.siteId)
-    const data = { ...letter, i18n, site, appUrl, link: linkOf(letter), date: dateOf(letter, i18n) }
+    const words = { date: dateOf(letter, i18n), price: priceOf(letter, i18n) }
+    const data = { ...letter, ...words, i18n, site, appUrl, link: linkOf(letter) }
     const { sender, unsubscribeUrl, unsubscribeMail } = markedAddresses(this, letter)
     await mail.use(this.mailer).send((message) => {
       message
@@ -37,7 +38,7 @@ export class MailServiceMailer extends Mailer {
         .listUnsubscribe([[unsubscribeUrl, unsubscribeMail]], { oneClick: true })
         .from(mailFrom, site.name)
         .to(letter.to)
-        .subject(i18n.t(`mails.${letter.kind}_subject`, { ...letter, site: site.name }))
+        .subject(i18n.t(`mails.${letter.kind}_subject`, { ...letter, ...words, site: site.name }))
         .htmlView(`mails/${letter.kind}_html`, data)
         .textView(`mails/${letter.kind}_text`, data)
     })
@@ -54,10 +55,20 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'data_ready') return `${appUrl}/profile/data/${letter.secret}`
   if (letter.kind === 'returned') return `${appUrl}/login`
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
+  if (letter.kind === 'refund') return `${appUrl}/transactions/${letter.orderId}`
+  if (letter.kind === 'refund_failed') return `${appUrl}/transactions`
   return `${appUrl}/members`
 }
 
 /** The day a letter tells of, in the words of its reader. */
 function dateOf(letter: Mail, i18n: I18n) {
+  if ('askedAt' in letter) return i18n.formatDate(letter.askedAt, { dateStyle: 'long' })
   return 'finalAt' in letter ? i18n.formatDate(letter.finalAt, { dateStyle: 'long' }) : null
+}
+
+/** The money a letter tells of, as its reader writes it; every currency of ours has cents. */
+function priceOf(letter: Mail, i18n: I18n) {
+  if (!('money' in letter)) return null
+  const { amount, currency } = letter.money
+  return i18n.formatCurrency(amount / 100, { currency })
 }

@@ -2,10 +2,12 @@ import type { Data } from '@generated/data'
 import type { ComponentType } from 'react'
 import { Cancelled, ChargedBack, Failed, Refunded } from '~/components/payments/ended'
 import { Completed } from '~/components/payments/completed'
+import type { OrderRefund } from '~/components/payments/order_refunds'
 import { Waiting } from '~/components/payments/waiting'
 
 export interface OutcomeProps {
   order: Data.Order
+  refunds: OrderRefund[]
   /** The conversation to go back to, if there is one. */
   conversation: string | null
 }

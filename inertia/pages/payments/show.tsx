@@ -3,6 +3,7 @@ import { Link } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { OrderOutcome } from '~/components/payments/order_outcome'
 import { OrderFacts } from '~/components/payments/order_facts'
+import type { OrderRefund } from '~/components/payments/order_refunds'
 import { PageTitle } from '~/components/shell/page_title'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
@@ -10,12 +11,13 @@ import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   order: Data.Order
+  refunds: OrderRefund[]
   /** The member waited for it and sees it completed for the first time. */
   justCompleted: boolean
   conversation: string | null
 }>
 
-export default function Transaction({ order, justCompleted, conversation }: Props) {
+export default function Transaction({ order, refunds, justCompleted, conversation }: Props) {
   const { t } = useText()
   useEffect(() => {
     if (justCompleted) toast.success(t('payments.completed_toast'))
@@ -23,8 +25,8 @@ export default function Transaction({ order, justCompleted, conversation }: Prop
   return (
     <div className="mx-auto max-w-[40rem] px-4 py-12 lg:py-16">
       <PageTitle title={t('payments.order_of', { credits: order.credits })} />
-      <OrderOutcome order={order} conversation={conversation} />
-      <OrderFacts order={order} />
+      <OrderOutcome order={order} refunds={refunds} conversation={conversation} />
+      <OrderFacts order={order} refunds={refunds} />
       <p className="mt-6 text-center">
         <Link
           href="/transactions/orders"
