@@ -25,8 +25,11 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
 
+  ssr: { noExternal: ['lucide-react'] },
+
   resolve: {
     alias: {
+      '../createLucideIcon.mjs': `${import.meta.dirname}/inertia/build/light_icon.tsx`,
       '~/': `${import.meta.dirname}/inertia/`,
       '@generated': `${import.meta.dirname}/.adonisjs/client/`,
       'laravel-precognition': `${import.meta.dirname}/inertia/build/no_precognition.ts`,

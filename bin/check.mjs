@@ -1,7 +1,8 @@
 /*
  * All that must hold, in one command: lint, types, texts, core tests, functional tests on SQLite
- * and on PostgreSQL, and the browser tests against the production build on both. Two lanes run
- * side by side, one for each processor of a small machine. The last line adds everything up.
+ * and on PostgreSQL, and the browser tests against the production build on both. Two lanes of about
+ * the same length run side by side, one for each processor of a small machine. The last line adds
+ * everything up.
  */
 import { spawn } from 'node:child_process'
 import { build } from './build.mjs'
@@ -12,23 +13,23 @@ const onPostgres = { DB_CONNECTION: 'pg' }
 
 const lanes = [
   [
-    { name: 'production build', run: build },
     { name: 'browser tests on SQLite', command: browserTests() },
-    { name: 'browser tests on PostgreSQL', command: browserTests(), env: onPostgres },
+    { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
   ],
   [
     { name: 'core tests', command: [node, '--import=@poppinss/ts-exec', 'bin/core_tests.ts'] },
     { name: 'texts', command: [node, '--import=@poppinss/ts-exec', 'bin/check_texts.ts'] },
     { name: 'functional tests on SQLite', command: functionalTests() },
-    { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
     { name: 'types of the server', command: tsc() },
     { name: 'types of the pages', command: tsc('-p', 'inertia/tsconfig.json') },
     { name: 'types of core alone', command: tsc('-p', 'core/tsconfig.json') },
     { name: 'lint and architecture', command: [node, 'node_modules/eslint/bin/eslint.js', '.'] },
+    { name: 'browser tests on PostgreSQL', command: browserTests(), env: onPostgres },
   ],
 ]
 
 const total = { passed: 0, failed: 0 }
+await runLane([{ name: 'production build', run: build }])
 await Promise.all(lanes.map(runLane))
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
@@ -46,7 +47,11 @@ function tsc(...parameters) {
 }
 
 async function runLane(steps) {
-  for (const step of steps) report(step.name, await runStep(step))
+  for (const step of steps) {
+    const start = Date.now()
+    const outcome = await runStep(step)
+    report(step.name, outcome, Math.round((Date.now() - start) / 1000))
+  }
 }
 
 /** A step that cannot even run has failed; the others go on. */
@@ -80,12 +85,14 @@ function runCommand([command, ...parameters], env) {
 }
 
 /** A step that prints no count of its own is one check. */
-function report(name, { code, output }) {
+function report(name, { code, output }, seconds) {
   const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
   const passed = counts ? Number(counts[1]) : Number(code === 0)
   const failed = counts ? Math.max(Number(counts[2]), Number(code !== 0)) : Number(code !== 0)
   total.passed += passed
   total.failed += failed
   if (failed) console.log(output)
-  console.log(`${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed`)
+  console.log(
+    `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`
+  )
 }

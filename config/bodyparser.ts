@@ -45,7 +45,7 @@ const bodyParserConfig = defineConfig({
     autoProcess: true,
     convertEmptyStringsToNull: true,
     /** Photos: taken in once it is known whose they are. */
-    processManually: ['/profile/photos'],
+    processManually: ['/profile/photos', '/chats/:id/photos'],
 
     /** Of the other forms: they have no files. */
     limit: '1mb',

@@ -7,7 +7,7 @@ import type { Ids } from '#core/ports/ids'
 import type { Mailer } from '#core/ports/mailer'
 import type { Passwords } from '#core/ports/passwords'
 import type { PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
-import type { PaymentGateway } from '#core/ports/payment_gateway'
+import type { PaymentGateways } from '#core/ports/payment_gateways'
 import type { PhotoStorage } from '#core/ports/photo_storage'
 import type { PictureRenderer } from '#core/ports/picture_renderer'
 import type { PushNotifier } from '#core/ports/push_notifier'
@@ -27,7 +27,7 @@ export abstract class Ports {
   abstract readonly ids: Ids
   abstract readonly mailer: Mailer
   abstract readonly passwords: Passwords
-  abstract readonly payments: PaymentGateway
+  abstract readonly payments: PaymentGateways
   abstract readonly photos: PhotoStorage
   abstract readonly pictures: PictureRenderer
   abstract readonly push: PushNotifier

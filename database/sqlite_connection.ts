@@ -2,7 +2,7 @@ import type { Database, Statement } from 'better-sqlite3'
 
 const pragmas = [
   'journal_mode = WAL',
-  'synchronous = NORMAL',
+  'synchronous = FULL',
   'busy_timeout = 5000',
   'foreign_keys = ON',
 ]

@@ -1,9 +1,47 @@
 /*
- * Shows pushes, and brings who clicks one to its page. It keeps nothing and answers no requests.
- * Pages hear NEW_PUSH_MESSAGE and NEW_PUSH_CLICK.
+ * Shows pushes, and brings who clicks one to its page; pages hear NEW_PUSH_MESSAGE and
+ * NEW_PUSH_CLICK. Of the site it keeps one page alone, which says that there is no line, in the
+ * language of the reader: nothing of a member is ever kept.
  */
-addEventListener('install', () => self.skipWaiting())
-addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+const offlinePage = '/offline'
+const kept = () => caches.open('offline')
+
+addEventListener('install', (event) => {
+  self.skipWaiting()
+  event.waitUntil(keepOfflinePage().catch(() => {}))
+})
+
+addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]))
+})
+
+addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(goTo(event))
+})
+
+/** The page itself, as the server gives it; only without a line the one that says so. */
+async function goTo(event) {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(followLanguage(response).catch(() => {}))
+    return response
+  } catch (error) {
+    const page = await (await kept()).match(offlinePage, { ignoreVary: true })
+    if (page) return page
+    throw error
+  }
+}
+
+/** Who changes the language of the site reads the kept page in it, too. */
+async function followLanguage({ headers }) {
+  const language = headers.get('Content-Language')
+  const page = await (await kept()).match(offlinePage, { ignoreVary: true })
+  if (language && language !== page?.headers.get('Content-Language')) await keepOfflinePage()
+}
+
+async function keepOfflinePage() {
+  await (await kept()).add(new Request(offlinePage, { cache: 'no-store' }))
+}
 
 addEventListener('push', (event) => {
   const push = read(event.data)
@@ -14,6 +52,31 @@ addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(open(event.notification.data))
 })
+
+/** The service of the browser gave it another address: the site must know before the next push. */
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+
+async function renew({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options
+  const subscription =
+    newSubscription ?? (options && (await registration.pushManager.subscribe(options)))
+  if (subscription) await store(subscription)
+}
+
+/** Where the cookie with the token cannot be read, the next page that opens does it. */
+async function store(subscription) {
+  const token = await self.cookieStore?.get('XSRF-TOKEN')
+  if (!token) return
+  await fetch('/api/user.php?push=1', {
+    method: 'POST',
+    headers: {
+      'Accept': 'application/json',
+      'Content-Type': 'application/json',
+      'X-XSRF-TOKEN': decodeURIComponent(token.value),
+    },
+    body: JSON.stringify(subscription),
+  })
+}
 
 function read(data) {
   try {
@@ -40,7 +103,8 @@ async function open({ openUrl, checkUrl }) {
   const there = all.find(({ url }) => new URL(url).pathname === checkUrl)
   const page = there ?? all[0]
   if (!page) return clients.openWindow(openUrl)
-  await page.focus()
+  // A browser may refuse that, and still lets the page go where it should.
+  await page.focus().catch(() => {})
   if (there || (await follows(page, { openUrl, checkUrl }))) return
   return page.navigate(openUrl).catch(() => clients.openWindow(openUrl))
 }

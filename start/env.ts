@@ -1,4 +1,5 @@
 import { Env } from '@adonisjs/core/env'
+import { providers } from '#support/payments/read_providers'
 
 /** Every setting of the process, checked and cast when it starts. */
 export default await Env.create(new URL('../', import.meta.url), {
@@ -14,6 +15,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   DB_CONNECTION: Env.schema.enum.optional(['sqlite', 'pg'] as const),
   SQLITE_FILE: Env.schema.string.optional(),
   PG_URL: Env.schema.string.optional(),
+  REDIS_URL: Env.schema.secret.optional(),
   GEOIP_FILE: Env.schema.string.optional(),
   GEOIP_HEADER: Env.schema.string.optional(),
   STORAGE_PATH: Env.schema.string.optional(),
@@ -21,6 +23,14 @@ export default await Env.create(new URL('../', import.meta.url), {
   SESSION_DRIVER: Env.schema.enum.optional(['memory', 'database'] as const),
   LIMITER_STORE: Env.schema.enum.optional(['memory', 'database'] as const),
   QUEUE_WORKER: Env.schema.enum.optional(['web', 'none'] as const),
+
+  PAYMENT_PROVIDER: Env.schema.enum.optional(providers),
+  PAYMENT_METHODS: Env.schema.string.optional(),
+  MOLLIE_API_KEY: Env.schema.secret.optional(),
+  MOLLIE_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  STRIPE_SECRET_KEY: Env.schema.secret.optional(),
+  STRIPE_WEBHOOK_SECRET: Env.schema.secret.optional(),
+  STRIPE_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
   PUSH_NOTIFIER: Env.schema.enum.optional(['outbox', 'web'] as const),
   VAPID_PUBLIC_KEY: Env.schema.string.optional(),

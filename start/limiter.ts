@@ -19,4 +19,8 @@ export const uploadLimit = limiter.define('uploads', ({ member }) =>
     .every('10 minutes')
     .usingKey(member?.user.id ?? 'visitor')
     .store('memory')
+    .limitExceeded((error) => {
+      const minutes = Math.max(1, Math.ceil(error.response.availableIn / 60))
+      error.t('errors.too_many_requests', { minutes })
+    })
 )

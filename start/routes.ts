@@ -12,6 +12,7 @@ import '#start/routes/settings'
 import '#start/routes/notifications'
 import '#start/routes/moderation'
 import '#start/routes/photos'
+import '#start/routes/installed'
 
 // It takes every address that is left, so it waits until all of the above are there.
 await import('#start/routes/not_found')

@@ -9,7 +9,7 @@ import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
 import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
-import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
+import { makePaymentGateways } from '#adapters/configured/make_payment_gateways'
 import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
 import { WebPushNotifier } from '#adapters/web_push/web_push_notifier'
 import { EmitterEventPublisher } from '#adapters/system/emitter_event_publisher'
@@ -33,7 +33,7 @@ export function makePorts(): Ports {
     ids: new UuidIds(),
     mailer: new MailServiceMailer(),
     passwords: new HashedPasswords(),
-    payments: new SandboxPaymentGateway(),
+    payments: makePaymentGateways(),
     photos: new DrivePhotoStorage(),
     pictures: new SharpPictureRenderer(),
     push: pushNotifier === 'web' ? new WebPushNotifier(vapidKeys) : new OutboxPushNotifier(),

@@ -1,4 +1,5 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { validate as isUuid } from 'uuid'
 import { Ports } from '#core/ports'
 import { rejectionReasons } from '#core/moderation/rejection_reason'
 import { publishPhoto, rejectPhoto } from '#core/moderation/review_photo'
@@ -19,6 +20,7 @@ export default class PhotosReview extends BaseCommand {
     if (!this.photoId) return this.#list()
     const reason = rejectionReasons.find((one) => one === this.reject)
     if (this.reject && !reason) return this.#fail(`No reason: ${this.reject}`)
+    if (!isUuid(this.photoId)) return this.#fail(`No such photo: ${this.photoId}`)
     const ports = await this.app.container.make(Ports)
     const photo = { photoId: this.photoId }
     const reviewed = await (reason

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
+import { pushPublicKey } from '#config/push'
 import { timeBonus } from '#core/credits/time_bonus'
 import { bannerFor } from '#core/notifications/banner'
 import { needsEntryWarning } from '#core/sites/entry'
@@ -11,6 +12,7 @@ import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { badges } from '#queries/shell/badges'
 import { dismissals } from '#support/dismissals'
+import { plainCookie } from '#support/plain_cookie'
 import type { SignedIn } from '#middleware/member_middleware'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
@@ -93,6 +95,7 @@ function banner(ctx: HttpContext, { user, profile }: SignedIn, hasBonus: boolean
     notificationsDisabled: user.notificationsDisabled.length > 0,
     timeBonus: hasBonus,
     hasMainPicture: profile.mainPhotoId !== null,
+    pushAskable: pushPublicKey !== null && plainCookie(ctx, 'push-askable') === '1',
   }
   return bannerFor(addressee, dismissals(ctx))
 }

@@ -22,6 +22,7 @@ export default class LocaleMiddleware {
     })
     ctx.timeZone = timeZoneOf(ctx)
     ctx.i18n = i18nManager.locale(ctx.locale)
+    ctx.response.header('Content-Language', ctx.locale)
     if ('view' in ctx) ctx.view.share({ locale: ctx.locale, i18n: ctx.i18n })
     return next()
   }

@@ -28,6 +28,15 @@ export default class Message extends BaseModel {
   declare body: string
 
   @column()
+  declare storageKey: string | null
+
+  @column()
+  declare width: number | null
+
+  @column()
+  declare height: number | null
+
+  @column()
   declare cost: number
 
   @instant()

@@ -1,9 +1,11 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { usualQuietHours } from '#core/notifications/push/quiet_hours'
+import { type QuietHours as Hours, usualQuietHours } from '#core/notifications/push/quiet_hours'
 
 /** When a member wants no pushes; no row: at the usual hours. */
 export default class QuietHours extends BaseModel {
   static table = 'quiet_hours'
+
+  static selfAssignPrimaryKey = true
 
   @column({ isPrimary: true })
   declare userId: string
@@ -13,6 +15,10 @@ export default class QuietHours extends BaseModel {
 
   @column()
   declare untilHour: number
+
+  static async keep(userId: string, { fromHour, untilHour }: Hours) {
+    await this.updateOrCreate({ userId }, { fromHour, untilHour })
+  }
 
   static async of(userId: string) {
     const { fromHour, untilHour } = (await this.find(userId)) ?? usualQuietHours

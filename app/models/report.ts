@@ -1,6 +1,11 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import type { EvidenceKind, ReportReason, ReportStatus } from '#core/moderation/report'
+import type {
+  EvidenceKind,
+  ReportDecision,
+  ReportReason,
+  ReportStatus,
+} from '#core/moderation/report'
 import { instant } from '#models/columns'
 
 export default class Report extends BaseModel {
@@ -35,4 +40,10 @@ export default class Report extends BaseModel {
 
   @instant()
   declare reportedAt: DateTime
+
+  @column()
+  declare decision: ReportDecision | null
+
+  @instant()
+  declare closedAt: DateTime | null
 }

@@ -1,6 +1,7 @@
 import { BaseModel, column, hasOne } from '@adonisjs/lucid/orm'
 import type { HasOne } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
+import type { BanReason } from '#core/moderation/ban_reason'
 import type { UserStatus } from '#core/accounts/user'
 import type { DisabledReason } from '#core/notifications/kinds'
 import type { Country } from '#core/sites/countries'
@@ -25,6 +26,9 @@ export default class User extends BaseModel {
 
   @column()
   declare status: UserStatus
+
+  @column({ serializeAs: null })
+  declare banReason: BanReason | null
 
   @column()
   declare language: Locale

@@ -6,12 +6,13 @@ import { ageOn, calendarDay } from '#core/profiles/age'
 import type { PartnerRow } from '#queries/messaging/partner_rows'
 import { photoUrl } from '#queries/profiles/photo_url'
 
-/** The member one writes with. Of one who is gone nothing is told but that. */
+/** The member one writes with. Of one who is gone nothing is told but that, and that they cheat. */
 export default class ChatPartnerTransformer extends BaseTransformer<PartnerRow> {
   toObject() {
     const { partnerId: id, partnerFictional: fictional, partnerStatus } = this.resource
     const gone = isGone(partnerStatus)
-    return { id, fictional: Boolean(fictional), gone, ...(gone ? nothing : this.#person()) }
+    const fraud = partnerStatus === 'banned' && this.resource.partnerBanReason === 'fraud'
+    return { id, fictional: Boolean(fictional), gone, fraud, ...(gone ? nothing : this.#person()) }
   }
 
   #person() {

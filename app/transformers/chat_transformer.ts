@@ -1,5 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
+import { giftIn } from '#core/messaging/gifts/catalogue'
+import type { MessageKind } from '#core/messaging/message'
 import ChatPartnerTransformer from '#transformers/chat_partner_transformer'
 import type { ChatRow } from '#queries/messaging/chats'
 
@@ -25,14 +27,19 @@ export default class ChatTransformer extends BaseTransformer<ChatRow> {
     const { lastMessageAt, lastSenderId, lastKind: kind, lastBody } = this.resource
     const at = DateTime.fromMillis(Number(lastMessageAt), { zone: 'utc' })
     return {
-      kind,
-      body: at < this.visibleFrom ? '' : beginningOf(lastBody),
+      ...(at < this.visibleFrom ? nothingShown : said(kind, lastBody)),
       mine: lastSenderId === this.resource.profileId,
       held: this.resource.lastDeliveredAt === null,
       removed: this.resource.lastRemovedAt !== null,
       at: at.toISO() ?? '',
     }
   }
+}
+
+const nothingShown = { kind: 'text', body: '', gift: null } as const
+
+function said(kind: MessageKind, body: string) {
+  return { kind, body: kind === 'text' ? beginningOf(body) : '', gift: giftIn({ kind, body }) }
 }
 
 /** One line has no room for more, nor has a live event; whole code points, so that it stays text. */

@@ -2,6 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import type { SiteSettings } from '#core/sites/settings'
 import type { SignedIn } from '#middleware/member_middleware'
+import { likeKey } from '#queries/likes/like_key'
 import type { LikeType } from '#queries/likes/like_rows'
 import type { likesPage } from '#queries/likes/likes_page'
 import { lockedPictureUrl } from '#queries/likes/locked_picture'
@@ -23,6 +24,7 @@ export default class LikeTransformer extends BaseTransformer<Row> {
   toObject() {
     const known = this.#isKnown()
     return {
+      key: likeKey(this.resource.id, this.viewer.profile.id),
       isNew: this.type === 'received' && this.resource.isNew,
       member: known ? this.#tile() : null,
       blurred: known ? null : lockedPictureUrl(this.resource, this.viewer.profile.id),

@@ -1,6 +1,10 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
+import { cautionAt } from '#core/messaging/care/caution'
+import { giftIn } from '#core/messaging/gifts/catalogue'
+import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { MessageRow } from '#queries/messaging/messages'
+import { chatPhotoUrl } from '#queries/profiles/photo_url'
 
 /** A message as one of the two members sees it; without a number it is held. */
 export default class MessageTransformer extends BaseTransformer<MessageRow> {
@@ -12,7 +16,7 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
   }
 
   toObject() {
-    const { id, clientId, senderId, sequence, kind, body } = this.resource
+    const { id, clientId, senderId, sequence, kind, body, cost } = this.resource
     const mine = senderId === this.viewerId
     return {
       id,
@@ -20,10 +24,23 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
       sequence,
       mine,
       kind,
-      body,
+      body: kind === 'text' ? body : '',
+      gift: giftIn({ kind, body }),
+      picture: this.#picture(),
+      /** What a message cost is known to who paid. */
+      cost: mine ? cost : null,
+      /** What its reader is warned of. */
+      caution: mine || kind !== 'text' ? null : cautionAt({ body, sequence }),
       removed: this.resource.removedAt !== null,
       at: this.#at(),
     }
+  }
+
+  #picture() {
+    const { id, storageKey, width, height } = this.resource
+    if (storageKey === null) return null
+    const url = (variant: PhotoVariant) => chatPhotoUrl(id, variant, this.viewerId)
+    return { thumb: url('thumb'), full: url('full'), width: width ?? 0, height: height ?? 0 }
   }
 
   /** Nobody had it before it was delivered, so that is when it came. */

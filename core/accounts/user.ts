@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Tracking } from '#core/accounts/signing_up/tracking'
+import type { BanReason } from '#core/moderation/ban_reason'
 import type { DisabledReason } from '#core/notifications/kinds'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
@@ -25,6 +26,8 @@ export type User = Readonly<{
   email: string | null
   passwordHash: string | null
   status: UserStatus
+  /** Of one who is banned, and was so for a reason that is kept. */
+  banReason: BanReason | null
   language: Locale
   country: Country
   /** IANA name; days of this member begin here. */

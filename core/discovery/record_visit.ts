@@ -1,4 +1,5 @@
 import { leavesVisit, type Looking, withLook } from '#core/discovery/visit'
+import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
 
 /**
@@ -13,12 +14,15 @@ export async function recordVisit(
 ) {
   if (!leavesVisit(visitor, visited)) return
   const pair = { visitorId: visitor.id, visitedId: visited.id }
-  const isNew = await unitOfWork.run(async ({ blocks, visits }) => {
+  const isNew = await unitOfWork.run(async (repositories) => {
+    const { blocks, visits } = repositories
     if (await blocks.between(visitor.id, visited.id)) return false
     const before = await visits.find(visitor.id, visited.id)
     const visit = withLook(before, pair, clock.now())
     await visits.keep(visit)
-    return visit.times !== before?.times
+    const counts = visit.times !== before?.times
+    if (counts) await planNewsMail(repositories, { profileId: visited.id, now: visit.lastAt })
+    return counts
   })
   if (isNew) await events.publish({ name: 'profile_visited', ...pair })
 }

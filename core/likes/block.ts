@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import { lockPair } from '#core/likes/pair'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
+import { removeFiles } from '#core/profiles/photos/remove_files'
 import { ok, refuse } from '#core/result'
 
 /** One member keeps another away, by profile id; it works in both directions. */
@@ -47,12 +48,12 @@ async function removeLikes({ likes }: Repositories, { profileId, blockedId }: Bl
 
 /** The empty thread stays: the free conversation it took is not given back by blocking. */
 async function removeChat(
-  { conversations, messages }: Repositories,
+  { conversations, jobs, messages }: Repositories,
   { profileId, blockedId }: Blocking
 ) {
   const conversation = await conversations.findBetween(profileId, blockedId)
   if (!conversation) return
   await conversations.lock(conversation.id)
-  await messages.eraseAll(conversation.id)
+  await removeFiles({ jobs }, await messages.eraseAll(conversation.id))
   await conversations.hide(conversation.id)
 }

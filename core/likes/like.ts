@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { lockPair } from '#core/likes/pair'
+import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
 import type { EventPublisher } from '#core/ports/events'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -47,9 +48,10 @@ export async function announceLike(
  * hear of it. Refuses as `likeMember` does.
  */
 export async function giveLike(
-  { blocks, likes, profiles, users }: Repositories,
+  repositories: Repositories,
   { profileId, likedId, now }: Liking & Readonly<{ now: DateTime }>
 ) {
+  const { blocks, likes, profiles, users } = repositories
   if (likedId === profileId) return refuse('own_profile')
   const liker = await profiles.find(profileId)
   const liked = await profiles.find(likedId)
@@ -59,5 +61,7 @@ export async function giveLike(
 
   const added = await likes.add({ likerId: profileId, likedId, createdAt: now, seenAt: null })
   const match = (await likes.find(likedId, profileId)) !== null
-  return ok({ match, shown: added && liker.status === 'active' })
+  const shown = added && liker.status === 'active'
+  if (shown) await planNewsMail(repositories, { profileId: likedId, now })
+  return ok({ match, shown })
 }

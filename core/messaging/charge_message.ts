@@ -23,14 +23,16 @@ export async function chargeMessage(
   if (permission.cost > 0) await ledger.post(spending(charge))
 }
 
+const bookedAs = { text: 'message', photo: 'photo', gift: 'gift' } as const
+
 function spending({ sender, message, permission, movementId }: Charge): Movement {
   return {
     id: movementId,
-    kind: 'message',
+    kind: bookedAs[message.kind],
     from: memberAccount(sender.id),
     to: 'house:spent',
     credits: permission.cost,
-    idempotencyKey: `message:${message.conversationId}:${message.clientId}`,
+    idempotencyKey: `${bookedAs[message.kind]}:${message.conversationId}:${message.clientId}`,
     orderId: null,
     at: message.sentAt,
   }

@@ -27,27 +27,31 @@ export async function takeUp(
   return side && { sender, conversation, side }
 }
 
+/** By which rules a member writes: those of the site, and the price of what is no text. */
+export type Terms = Readonly<{ settings: SiteSettings; price: number | null }>
+
 /** Looks up what `mayWrite` decides on, and asks it; its refusals. */
 export async function askToWrite(
   repositories: Repositories,
   { sender, side }: Correspondence,
-  settings: SiteSettings
+  { settings, price }: Terms
 ) {
   const { profileId, partnerId } = side
-  return ask(repositories, { sender, participant: side, profileId, partnerId, settings })
+  return ask(repositories, { sender, participant: side, profileId, partnerId, settings, price })
 }
 
 /** The same before there is a conversation. */
 export async function askToBegin(
   repositories: Repositories,
   newcomer: Readonly<{ sender: User; profileId: string; partnerId: string }>,
-  settings: SiteSettings
+  { settings, price }: Terms
 ) {
-  return ask(repositories, { ...newcomer, participant: null, settings })
+  return ask(repositories, { ...newcomer, participant: null, settings, price })
 }
 
 type Question = Pick<Writing, 'sender' | 'participant'> &
-  Readonly<{ profileId: string; partnerId: string; settings: SiteSettings }>
+  Terms &
+  Readonly<{ profileId: string; partnerId: string }>
 
 async function ask(repositories: Repositories, { profileId, partnerId, ...writing }: Question) {
   return mayWrite({

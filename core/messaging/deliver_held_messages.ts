@@ -1,8 +1,9 @@
 import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
+import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Repositories } from '#core/ports/unit_of_work'
 
-type Storage = Pick<Repositories, 'conversations' | 'messages'>
+type Storage = Pick<Repositories, 'conversations' | 'jobs' | 'messages' | 'newsMails'>
 
 /** One message that now reached its partner; profile ids. */
 type HeldDelivery = Readonly<{
@@ -27,7 +28,8 @@ export async function deliverHeldMessages(
   return deliveries
 }
 
-async function deliver({ conversations, messages }: Storage, message: Message, now: DateTime) {
+async function deliver(repositories: Storage, message: Message, now: DateTime) {
+  const { conversations, messages } = repositories
   const { id: messageId, conversationId, senderId } = message
   const conversation = await conversations.lock(conversationId)
   const side = await conversations.participant(conversationId, senderId)
@@ -38,5 +40,6 @@ async function deliver({ conversations, messages }: Storage, message: Message, n
   await messages.deliver(messageId, { sequence, deliveredAt: now })
   await conversations.update(conversationId, { lastSequence: sequence })
   await conversations.noteReceived(conversationId, recipientId, { id: messageId, at: now })
+  await planNewsMail(repositories, { profileId: recipientId, now })
   return { conversationId, messageId, recipientId }
 }

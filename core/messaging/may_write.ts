@@ -13,6 +13,8 @@ export type Writing = Readonly<{
   /** Either way. */
   blocked: boolean
   partnerStatus: UserStatus
+  /** Credits that a gift or a photo takes; null for a text, which has its own price or is free. */
+  price: number | null
   settings: Pick<SiteSettings, 'freeConversations' | 'freeMessages' | 'messageCredits'>
 }>
 
@@ -29,8 +31,8 @@ export type Permission = Readonly<{ cost: number; free: boolean; enters: boolean
 /**
  * Whether the sender may write the next message, and for how many whole credits (section 6). The
  * free messages go first, also those of a premium member; the limits on conversations and on
- * messages without credits are for free members only. Refuses 'insufficient_credits' with what
- * is missing, 'free_messages_used_up' with the `cost`, the rest with their limit or nothing.
+ * messages without credits are for free members only. A gift or a photo is never free: it takes its
+ * own price. Refuses 'insufficient_credits' with what is missing, 'free_messages_used_up' with the `cost`, the rest with their limit or nothing.
  */
 export function mayWrite(writing: Writing): Result<Permission, WriteRefusal> {
   const { blocked, partnerStatus, settings } = writing
@@ -54,7 +56,8 @@ type WritingOffer = Readonly<{
 }>
 
 /** The next message as a page offers it: price, free messages left, or why not (section 6). */
-export function writingOffer(writing: Writing): WritingOffer {
+export function writingOffer(about: Omit<Writing, 'price'>): WritingOffer {
+  const writing = { ...about, price: null }
   const decision = mayWrite(writing)
   return {
     cost: costOf(writing),
@@ -74,12 +77,13 @@ function pay(writing: Writing): Result<Permission, WriteRefusal> {
   const { sender } = writing
   const cost = costOf(writing)
   const spending = maySpend(sender.credits, cost)
-  if (!spending.ok) return outOfCredits(sender, spending)
-  return ok({ cost, free: freeMessagesLeft(writing) > 0, enters: enters(writing) })
+  if (!spending.ok) return outOfCredits(writing, spending)
+  return ok({ cost, free: isFree(writing), enters: enters(writing) })
 }
 
-function outOfCredits(sender: User, spending: Refused<'insufficient_credits'>) {
-  return sender.paidUser ? spending : refuse('free_messages_used_up', spending.details)
+function outOfCredits({ sender, price }: Writing, spending: Refused<'insufficient_credits'>) {
+  const ofFreeMember = !sender.paidUser && price === null
+  return ofFreeMember ? refuse('free_messages_used_up', spending.details) : spending
 }
 
 function needsAnotherConversation(writing: Writing) {
@@ -93,7 +97,11 @@ function enters({ participant }: Writing) {
 }
 
 function costOf(writing: Writing) {
-  return freeMessagesLeft(writing) > 0 ? 0 : writing.settings.messageCredits
+  return isFree(writing) ? 0 : (writing.price ?? writing.settings.messageCredits)
+}
+
+function isFree(writing: Writing) {
+  return writing.price === null && freeMessagesLeft(writing) > 0
 }
 
 function freeMessagesLeft({ sender, settings }: Writing) {

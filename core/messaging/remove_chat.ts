@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
+import { removeFiles } from '#core/profiles/photos/remove_files'
 import { ok, refuse } from '#core/result'
 
 type Removal = Readonly<{ profileId: string; conversationId: string }>
@@ -25,7 +26,7 @@ export async function removeChat(
 }
 
 async function remove(
-  { conversations, messages }: Repositories,
+  { conversations, jobs, messages }: Repositories,
   { profileId, conversationId, at }: Removal & Readonly<{ at: DateTime }>
 ) {
   const conversation = await conversations.lock(conversationId)
@@ -34,9 +35,10 @@ async function remove(
 
   const { lastSequence } = conversation
   await conversations.noteRemoved(conversationId, profileId, lastSequence)
-  await messages.removeHeld(conversationId, profileId, at)
+  const gone = [...(await messages.removeHeld(conversationId, profileId, at))]
   const other = await conversations.participant(conversationId, side.partnerId)
   const removedByBoth = Math.min(lastSequence, other?.removedUpTo ?? 0)
-  if (removedByBoth > 0) await messages.eraseUpTo(conversationId, removedByBoth)
+  if (removedByBoth > 0) gone.push(...(await messages.eraseUpTo(conversationId, removedByBoth)))
+  await removeFiles({ jobs }, gone)
   return ok()
 }

@@ -1,114 +1,27 @@
 import { parseBody } from '#core/messaging/body'
-import { chargeMessage } from '#core/messaging/charge_message'
-import { askToWrite, takeUp, type Correspondence } from '#core/messaging/correspondence'
-import type { Message } from '#core/messaging/message'
-import type { Uses } from '#core/ports'
-import type { Repositories } from '#core/ports/unit_of_work'
-import { ok, refuse, type Result } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import { noPicture } from '#core/messaging/message'
+import { sendInto, type From, type SendPorts } from '#core/messaging/send_into'
+import { ok } from '#core/result'
 
-export type SendPorts = Uses<'clock' | 'events' | 'ids' | 'unitOfWork'>
-
-export type Written = Readonly<{
-  userId: string
-  /** Made by the sender's browser, once a message. */
-  clientId: string
-  body: string
-  settings: SiteSettings
-}>
+export type Written = From & Readonly<{ body: string }>
 
 type SendMessageInput = Written & Readonly<{ conversationId: string }>
 
 /**
- * Sends a text: spends a free message or credits, numbers it and shows it to the partner; while
- * the sender is not confirmed it is held instead (section 4). Sending the same client id again
- * gives the same message and spends nothing. Publishes 'message_sent' for a delivered message.
- * Refuses as `parseBody` and `mayWrite` do, and 'conversation_not_found' for an unknown
- * conversation or one of others.
+ * Sends a text: spends a free message or credits. Refuses as `parseBody` and `mayWrite` do, and
+ * 'conversation_not_found' for an unknown conversation or one of others; see `sendInto`.
  */
 export async function sendMessage(ports: SendPorts, input: SendMessageInput) {
-  return sendInto<never>(ports, input, async () => ok(input.conversationId))
+  const text = textOf(input)
+  if (!text.ok) return text
+  const sent = await sendInto<never>(ports, text.value, async () => ok(input.conversationId))
+  return sent.ok ? ok(sent.value.message) : sent
 }
 
-/** Sends into the conversation that is found, or begun, in the same unit of work. */
-export async function sendInto<R extends string>(
-  ports: SendPorts,
-  written: Written,
-  conversationFor: (repositories: Repositories) => Promise<Result<string, R>>
-) {
-  const body = parseBody(written.body, written.settings)
-  if (!body.ok) return body
-
-  const sent = await ports.unitOfWork.run(async (repositories) => {
-    const found = await conversationFor(repositories)
-    if (!found.ok) return found
-    const input = { ...written, body: body.value, conversationId: found.value }
-    return sendOnce(ports, repositories, input)
-  })
-  if (!sent.ok) return sent
-  const { message, recipientId, repeated } = sent.value
-  if (!repeated && message.deliveredAt) await announce(ports, message, recipientId)
-  return ok(message)
-}
-
-type Making = Uses<'clock' | 'ids'>
-
-async function sendOnce(ports: Making, repositories: Repositories, input: SendMessageInput) {
-  const correspondence = await takeUp(repositories, input)
-  if (!correspondence) return refuse('conversation_not_found')
-  const recipientId = correspondence.side.partnerId
-  const earlier = await repositories.messages.findByClientId(input.conversationId, input.clientId)
-  if (earlier) return ok({ message: earlier, recipientId, repeated: true })
-
-  const permission = await askToWrite(repositories, correspondence, input.settings)
-  if (!permission.ok) return permission
-  const message = { ...compose(ports, correspondence, input), cost: permission.value.cost }
-  await chargeMessage(repositories, {
-    sender: correspondence.sender,
-    message,
-    permission: permission.value,
-    movementId: ports.ids.next(),
-  })
-  await store(repositories, message, recipientId)
-  return ok({ message, recipientId, repeated: false })
-}
-
-function compose(
-  { clock, ids }: Making,
-  { sender, conversation, side }: Correspondence,
-  { clientId, body }: SendMessageInput
-) {
-  const sentAt = clock.now()
-  const held = sender.status === 'not_confirmed'
-  return {
-    id: ids.next(),
-    conversationId: conversation.id,
-    senderId: side.profileId,
-    clientId,
-    sequence: held ? null : conversation.lastSequence + 1,
-    kind: 'text' as const,
-    body,
-    sentAt,
-    deliveredAt: held ? null : sentAt,
-    removedAt: null,
-  }
-}
-
-async function store(
-  { conversations, messages }: Repositories,
-  message: Message,
-  recipientId: string
-) {
-  const { id, conversationId, senderId, sequence, sentAt } = message
-  const last = { id, at: sentAt }
-  await messages.add(message)
-  await conversations.noteSent(conversationId, senderId, last)
-  if (sequence === null) return
-  await conversations.update(conversationId, { lastSequence: sequence })
-  await conversations.noteReceived(conversationId, recipientId, last)
-}
-
-async function announce({ events }: Uses<'events'>, message: Message, recipientId: string) {
-  const { id: messageId, conversationId, senderId } = message
-  await events.publish({ name: 'message_sent', conversationId, messageId, senderId, recipientId })
+/** A text as it is sent: it has no price of its own, and may be free. */
+export function textOf({ userId, clientId, settings, body }: Written) {
+  const parsed = parseBody(body, settings)
+  if (!parsed.ok) return parsed
+  const content = { kind: 'text', body: parsed.value, ...noPicture } as const
+  return ok({ userId, clientId, settings, price: null, content })
 }

@@ -1,22 +1,46 @@
+import type { DateTime } from 'luxon'
+import type { User } from '#core/accounts/user'
+import type { BanReason } from '#core/moderation/ban_reason'
 import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
+
+type Ban = Readonly<{ userId: string; reason: BanReason }>
 
 /**
  * Shuts a member out for good, from any state (decisions, Statuses): they cannot log in and
- * nobody finds them. Doing it twice changes nothing. Refuses 'account_closed' for an account that
- * is erased, or that never was.
+ * nobody finds them. Whom one who is banned for fraud has written to finds that in their chat, as
+ * something unread. Doing it twice changes nothing more. Refuses 'account_closed' for an account
+ * that is erased, or that never was.
  */
 export async function banMember(
-  { unitOfWork }: Uses<'unitOfWork'>,
-  { userId }: Readonly<{ userId: string }>
+  { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
+  { userId, reason }: Ban
 ) {
-  return unitOfWork.run(async ({ deletions, profiles, users }) => {
-    const user = await users.lock(userId)
-    if (!user || user.status === 'deleted') return refuse('account_closed')
-    await users.update(userId, { status: 'banned' })
-    await deletions.remove(userId)
-    const profile = await profiles.findByUser(userId)
-    if (profile) await profiles.update(profile.id, { status: 'disabled' })
-    return ok()
-  })
+  const at = clock.now()
+  return unitOfWork.run((repositories) => ban(repositories, { userId, reason, at }))
+}
+
+/** As `banMember`, as a part of a larger unit of work. */
+export async function ban(
+  repositories: Repositories,
+  { userId, reason, at }: Ban & Readonly<{ at: DateTime }>
+) {
+  const { deletions, profiles, users } = repositories
+  const user = await users.lock(userId)
+  if (!user || user.status === 'deleted') return refuse('account_closed')
+  const banReason = worst(user, reason)
+  await users.update(userId, { status: 'banned', banReason })
+  await deletions.remove(userId)
+  const profile = await profiles.findByUser(userId)
+  if (!profile) return ok()
+  await profiles.update(profile.id, { status: 'disabled' })
+  const isNews = banReason === 'fraud' && user.banReason !== 'fraud'
+  if (isNews) await repositories.conversations.noteWarning(profile.id, at)
+  return ok()
+}
+
+/** Who was banned for fraud stays so, whatever else comes up. */
+function worst({ banReason }: User, reason: BanReason) {
+  return banReason === 'fraud' ? banReason : reason
 }

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { MessageKind } from '#core/messaging/message'
 import { countCharacters } from '#core/characters'
 import { ok, refuse, type Result } from '#core/result'
 
@@ -20,6 +21,10 @@ export type EvidenceKind = (typeof evidenceKinds)[number]
 export const reportStatuses = ['open', 'closed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
+/** What came of a report; 'dealt_with' is by other means, such as a rejected photo. */
+export const reportDecisions = ['no_violation', 'dealt_with', 'banned'] as const
+export type ReportDecision = (typeof reportDecisions)[number]
+
 /** The longest explanation, in characters. */
 export const longestExplanation = 1000
 
@@ -40,6 +45,9 @@ export type Report = Readonly<{
   createdAt: DateTime
   /** When it was last made: once more about the same thing is the same report. */
   reportedAt: DateTime
+  /** Null while it is open, as is the moment it was closed. */
+  decision: ReportDecision | null
+  closedAt: DateTime | null
 }>
 
 /** What was reported, as it was: it stays when the original is changed, deleted or blocked. */
@@ -53,7 +61,7 @@ export type Evidence = Readonly<{
 /** A message in evidence, by which side of the report wrote it. */
 export type ReportedLine = Readonly<{
   by: 'reporter' | 'reported'
-  kind: string
+  kind: MessageKind
   body: string
   /** ISO 8601. */
   sentAt: string

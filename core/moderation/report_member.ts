@@ -5,7 +5,8 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings'
 
-type Reporting = Omit<Report, 'id' | 'status' | 'createdAt' | 'reportedAt'> &
+type Told = 'reporterId' | 'reportedId' | 'reason' | 'explanation' | 'evidenceKind' | 'evidenceId'
+type Reporting = Pick<Report, Told> &
   Readonly<{ evidence: Evidence; settings: Pick<SiteSettings, 'reportsPerDay'> }>
 
 /**
@@ -28,14 +29,15 @@ export async function reportMember(
 
     // Who presses twice at once makes one report.
     await users.lock(reporter.userId)
-    const open = await reports.findOpen(report)
-    if (open) return repeat(repositories, open, { ...report, now })
+    const known = await reports.findOpen(report)
+    if (known) return repeat(repositories, known, { ...report, now })
 
     const max = settings.reportsPerDay
     const today = await reports.countSince(reporter.id, now.minus({ days: 1 }))
     if (today >= max) return refuse('too_many_reports', { max })
-    const moments = { createdAt: now, reportedAt: now }
-    await reports.add({ id: ids.next(), ...report, status: 'open', ...moments }, evidence)
+    const moments = { createdAt: now, reportedAt: now, closedAt: null }
+    const open = { id: ids.next(), ...report, status: 'open', decision: null, ...moments } as const
+    await reports.add(open, evidence)
     return ok()
   })
 }

@@ -5,6 +5,7 @@ import type { ProfileStatus } from '#core/profiles/profile'
 export const dismissalFlags = [
   'hide-disabled-notifications-alert',
   'hide-enrich-alert',
+  'hide-push-notification-alert',
   'hide-site-entry-warning',
   'hide-time-bonus-banner',
 ] as const
@@ -18,14 +19,16 @@ type Addressee = Readonly<{
   /** The welcome discount is in force. */
   timeBonus: boolean
   hasMainPicture: boolean
+  /** Their browser can have pushes, and was not asked yet. */
+  pushAskable: boolean
 }>
 
-export type Banner = 'activation' | 'mail_off' | 'time_bonus' | 'enrich'
+export type Banner = 'activation' | 'mail_off' | 'time_bonus' | 'enrich' | 'push'
 
 /**
  * The one banner that a member gets to see, or null: first what keeps the account from working,
- * then that no mail reaches them, then what is nice to know, at last that the profile has no main
- * picture (section 2, Banners). The reminder to confirm the address cannot be dismissed; it is for
+ * then that no mail reaches them, then what is nice to know, then that the profile has no main picture,
+ * at last that there are pushes (section 2, Banners). The reminder to confirm the address cannot be dismissed; it is for
  * those whom its mail can reach.
  */
 export function bannerFor(member: Addressee, dismissed: ReadonlySet<DismissalFlag>): Banner | null {
@@ -33,7 +36,8 @@ export function bannerFor(member: Addressee, dismissed: ReadonlySet<DismissalFla
   const mailOff = 'hide-disabled-notifications-alert'
   if (member.notificationsDisabled && !dismissed.has(mailOff)) return 'mail_off'
   if (member.timeBonus && !dismissed.has('hide-time-bonus-banner')) return 'time_bonus'
-  return !member.hasMainPicture && !dismissed.has('hide-enrich-alert') ? 'enrich' : null
+  if (!member.hasMainPicture && !dismissed.has('hide-enrich-alert')) return 'enrich'
+  return member.pushAskable && !dismissed.has('hide-push-notification-alert') ? 'push' : null
 }
 
 function awaitsActivation({ status, profileStatus, notificationsDisabled }: Addressee) {

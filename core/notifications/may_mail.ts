@@ -4,9 +4,10 @@ import type { Mail } from '#core/ports/mailer'
 
 /**
  * What each mail is to its reader: somebody waits for it or their safety asks for it ('needed'),
- * it tells of their account ('account'), or it is a notification of some kind.
+ * it tells of their account ('account'), it gathers notifications ('digest', each of its lines is
+ * asked for when it is put together), or it is a notification of some kind.
  */
-const classes: Record<Mail['kind'], 'needed' | 'account' | NotificationKind> = {
+const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | NotificationKind> = {
   activation: 'needed',
   password_reset: 'needed',
   email_change: 'needed',
@@ -20,6 +21,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | NotificationKind> = {
   premium: 'account',
   refund: 'account',
   refund_failed: 'account',
+  news: 'digest',
 }
 
 /**
@@ -31,5 +33,6 @@ export function mayMail(kind: Mail['kind'], wishes: Wishes) {
   const meaning = classes[kind]
   if (meaning === 'needed') return true
   if (meaning === 'account') return !wishes.notificationsDisabled.includes('bounce')
+  if (meaning === 'digest') return wishes.notificationsDisabled.length === 0
   return mayNotify(meaning, 'mail', wishes)
 }

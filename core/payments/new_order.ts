@@ -76,7 +76,7 @@ function newOrder({ ids, clock, payments }: WritePorts, input: NewOrder, quote: 
     credits: quote.credits,
     ...quote.lines,
     discountCode: quote.discount?.code ?? null,
-    provider: payments.name,
+    provider: payments.for(input.method).name,
     providerPaymentId: null,
     clientId: input.clientId,
     createdAt: clock.now(),

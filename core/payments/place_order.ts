@@ -3,7 +3,8 @@ import { writeOrder, type NewOrder } from '#core/payments/new_order'
 import { isOpen, type Order } from '#core/payments/order'
 import { keepCodeInStep } from '#core/payments/order_code'
 import type { Uses } from '#core/ports'
-import type { PaymentGateway, PaymentRequest } from '#core/ports/payment_gateway'
+import type { PaymentRequest } from '#core/ports/payment_gateway'
+import type { PaymentGateways } from '#core/ports/payment_gateways'
 import { ok, refuse } from '#core/result'
 import type { Locale } from '#core/sites/locales'
 
@@ -15,7 +16,7 @@ export type Checkout = Readonly<{
   /** What the payer reads at the provider. */
   description: string
   returnUrl: (orderId: string) => string
-  webhookUrl: string
+  webhookUrl: (provider: string) => string
 }>
 
 export type PlaceOrderInput = NewOrder & Checkout
@@ -45,7 +46,7 @@ export async function sendToPay(
   input: Checkout
 ) {
   if (!isOpen(order)) return ok({ order, payUrl: input.returnUrl(order.id) })
-  const payment = await requestPayment(ports.payments, paymentRequest(order, input))
+  const payment = await requestPayment(ports.payments, order, input)
   if (!payment.ok) {
     await leaveLoading(ports, order, { status: 'failed' })
     return payment
@@ -63,13 +64,18 @@ function paymentRequest(order: Order, input: Checkout): PaymentRequest {
     description: input.description,
     language: input.language,
     returnUrl: input.returnUrl(order.id),
-    webhookUrl: input.webhookUrl,
+    webhookUrl: input.webhookUrl(order.provider),
   }
 }
 
-async function requestPayment(payments: PaymentGateway, request: PaymentRequest) {
+/** An order that has a payment keeps it: providers forget after an hour what they were asked. */
+async function requestPayment(payments: PaymentGateways, order: Order, input: Checkout) {
+  const gateway = payments.named(order.provider)
+  if (!gateway) return refuse('provider_unavailable')
   try {
-    return ok(await payments.create(request))
+    const known = order.providerPaymentId && (await gateway.find(order.providerPaymentId))
+    if (!known) return ok(await gateway.create(paymentRequest(order, input)))
+    return ok({ paymentId: known.id, payUrl: known.payUrl ?? input.returnUrl(order.id) })
   } catch {
     return refuse('provider_unavailable')
   }

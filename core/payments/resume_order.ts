@@ -15,14 +15,15 @@ export async function resumeOrder(ports: ResumePorts, input: Checkout & { orderI
   return settled.ok ? sendToPay(ports, settled.value, input) : settled
 }
 
-type CancelInput = Readonly<{ orderId: string; paymentId: string | null }>
-
 /**
  * Gives up an order that is not paid, so that its bundle can be paid for in another way: its
  * payment takes no money any more and its discount is free again. What was paid meanwhile is
  * completed instead. Answers the order; refuses as `settleOrder` does.
  */
-export async function cancelOrder(ports: ResumePorts, { orderId, paymentId }: CancelInput) {
-  if (paymentId) await ports.payments.cancel(paymentId)
+export async function cancelOrder(ports: ResumePorts, { orderId }: { orderId: string }) {
+  const order = await ports.unitOfWork.run(({ orders }) => orders.find(orderId))
+  if (order?.providerPaymentId) {
+    await ports.payments.named(order.provider)?.cancel(order.providerPaymentId)
+  }
   return reconcileOrder(ports, { orderId })
 }

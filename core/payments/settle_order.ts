@@ -3,22 +3,30 @@ import { keepCodeInStep } from '#core/payments/order_code'
 import type { Order } from '#core/payments/order'
 import { isTakenBack, takeBack } from '#core/payments/take_back'
 import { nextStatus } from '#core/payments/order_state'
+import { isSurplus } from '#core/payments/surplus_payment'
 import type { Uses } from '#core/ports'
 import type { Payment } from '#core/ports/payment_gateway'
+import type { PaymentGateways } from '#core/ports/payment_gateways'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
 type SettlePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
 
 /** A webhook names the payment, the payer's return and the page of the order name the order. */
-type SettleOrderInput = Readonly<{ paymentId: string }> | Readonly<{ orderId: string }>
+type SettleOrderInput =
+  Readonly<{ provider: string; paymentId: string }> | Readonly<{ orderId: string }>
+
+/** A payment and the provider that told of it. */
+type Told = Payment & Readonly<{ provider: string }>
 
 /**
  * Brings an order in step with its payment, as the provider tells it when asked: nothing is
  * believed of the caller (section 4). On completion the credits are booked once, however often
  * and in whatever order this is called, and the first purchase makes the member premium for
- * ever; when the money goes back, so do the credits. Answers the order. Refuses 'order_not_found', and 'payment_mismatch' when payment and
- * order differ in amount, currency or each other's id: then nothing has changed.
+ * ever; when the money goes back, so do the credits. A second payment that is paid for an order
+ * goes back to its payer by itself. Answers the order. Refuses 'order_not_found', and
+ * 'payment_mismatch' when payment and order differ in provider, amount, currency or each other's
+ * id: then nothing has changed.
  */
 export async function settleOrder(ports: SettlePorts, input: SettleOrderInput) {
   const target = await findTarget(ports, input)
@@ -37,25 +45,36 @@ export async function settleOrder(ports: SettlePorts, input: SettleOrderInput) {
 
 async function findTarget({ payments, unitOfWork }: SettlePorts, input: SettleOrderInput) {
   if ('paymentId' in input) {
-    const payment = await payments.find(input.paymentId)
+    const { provider, paymentId } = input
+    const payment = await find(payments, provider, paymentId)
     return payment && { orderId: payment.orderId, payment }
   }
   const order = await unitOfWork.run(({ orders }) => orders.find(input.orderId))
   if (!order) return null
-  const { id: orderId, providerPaymentId } = order
-  return { orderId, payment: providerPaymentId ? await payments.find(providerPaymentId) : null }
+  const { id: orderId, provider, providerPaymentId: id } = order
+  return { orderId, payment: id ? await find(payments, provider, id) : null }
+}
+
+async function find(payments: PaymentGateways, provider: string, paymentId: string) {
+  const payment = await payments.named(provider)?.find(paymentId)
+  return payment ? { ...payment, provider } : null
 }
 
 async function settle(
   repositories: Repositories,
   ports: SettlePorts,
   orderId: string,
-  payment: Payment | null
+  payment: Told | null
 ) {
   const order = await repositories.orders.lock(orderId)
   if (!order) return refuse('order_not_found')
   if (!payment) return ok({ order, changed: false })
   if (!belongsTo(payment, order)) return refuse('payment_mismatch')
+  if (isSurplus(payment, order)) {
+    await oweBack(repositories, ports, payment)
+    return ok({ order, changed: false })
+  }
+  if (!decides(payment, order)) return refuse('payment_mismatch')
   const status = nextStatus(order.status, payment.status)
   if (!status) return ok({ order, changed: false })
   const completedAt = status === 'completed' ? ports.clock.now() : order.completedAt
@@ -68,13 +87,26 @@ async function settle(
   return ok({ order: settled, changed: true })
 }
 
-function belongsTo(payment: Payment, order: Order): boolean {
+function belongsTo(payment: Told, order: Order): boolean {
   return (
     payment.orderId === order.id &&
-    (order.providerPaymentId ?? payment.id) === payment.id &&
+    payment.provider === order.provider &&
     payment.amount.amount === order.totalAmount &&
     payment.amount.currency === order.currency
   )
+}
+
+/** Of several payments of one order the first that is paid counts; no other can end the order. */
+function decides({ id, status }: Payment, { providerPaymentId }: Order): boolean {
+  return status === 'paid' || (providerPaymentId ?? id) === id
+}
+
+async function oweBack(repositories: Repositories, ports: SettlePorts, payment: Told) {
+  const { id: paymentId, orderId, provider, amount: money } = payment
+  const [id, foundAt] = [ports.ids.next(), ports.clock.now()]
+  const surplus = { id, orderId, provider, paymentId, ...money, status: 'owed', foundAt } as const
+  const isNew = await repositories.surplusPayments.add(surplus)
+  if (isNew) await repositories.jobs.add({ name: 'refund_surplus', surplusId: id })
 }
 
 async function bookPurchase(repositories: Repositories, ports: SettlePorts, order: Order) {

@@ -23,6 +23,11 @@ export abstract class Conversations {
   abstract noteRead(conversationId: string, profileId: string, sequence: number): Promise<void>
   /** Takes it, up to this number, from the overview of one side: the other keeps it. */
   abstract noteRemoved(conversationId: string, profileId: string, sequence: number): Promise<void>
+  /**
+   * Brings every conversation in which this member has written to the top of the partner's overview,
+   * with one more unread; those that the partner removed stay away.
+   */
+  abstract noteWarning(profileId: string, at: DateTime): Promise<void>
   /** Takes it from both overviews. Both sides stay: what they entered keeps counting. */
   abstract hide(id: string): Promise<void>
 }

@@ -14,7 +14,9 @@ export type Job =
   | Readonly<{ name: 'prepare_download'; tokenId: string }>
   | Readonly<{ name: 'remove_downloads'; tokenIds: readonly string[] }>
   | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>
+  | Readonly<{ name: 'send_news_mail'; profileId: string }>
   | Readonly<{ name: 'send_reset_mail'; tokenId: string }>
+  | Readonly<{ name: 'refund_surplus'; surplusId: string }>
   | Readonly<{ name: 'send_premium_mail'; userId: string; orderId: string }>
   | Readonly<{ name: 'pay_out_refund'; refundId: string }>
   | Readonly<{ name: 'send_refund_mail'; refundId: string; kind: 'refund' | 'refund_failed' }>

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
+import type { NewsLine } from '#core/notifications/mail/news'
 import type { PaymentMethod } from '#core/payments/methods'
 import type { Locale } from '#core/sites/locales'
 
@@ -22,6 +23,13 @@ export type Mail = Readonly<{
     | Readonly<{ kind: 'returned'; name: string }>
     | Readonly<{ kind: 'terms_changed'; name: string }>
     | Readonly<{ kind: 'password_reset'; name: string; secret: string; minutes: number }>
+    | Readonly<{
+        kind: 'news'
+        name: string
+        /** How many messages are new; 0 when the news are others. */
+        messages: number
+        lines: readonly NewsLine[]
+      }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
     | (RefundFacts & Readonly<{ kind: 'refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)

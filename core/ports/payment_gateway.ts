@@ -1,5 +1,6 @@
 import type { Money } from '#core/money'
 import type { PaymentMethod } from '#core/payments/methods'
+import type { Result } from '#core/result'
 import type { Locale } from '#core/sites/locales'
 
 export type PaymentRequest = Readonly<{
@@ -50,7 +51,18 @@ export type Payment = Readonly<{
   /** 'refunded' once all of the money is with its payer again; a part leaves it 'paid'. */
   status: PaymentStatus
   amount: Money
+  /** Where its payer can go on with it; null when there is nothing to be done any more. */
+  payUrl: string | null
 }>
+
+/** What arrived at the address for webhooks: nothing of it is believed before it is checked. */
+export type Webhook = Readonly<{
+  /** As it came, byte for byte. */
+  body: string
+  header: (name: string) => string | undefined
+}>
+
+export type WebhookRefusal = 'webhook_malformed' | 'webhook_forged'
 
 export abstract class PaymentGateway {
   abstract readonly name: string
@@ -63,6 +75,12 @@ export abstract class PaymentGateway {
   abstract cancel(paymentId: string): Promise<void>
   /** The payment as the provider has it now; null for an id that is not its own. */
   abstract find(paymentId: string): Promise<Payment | null>
+  /**
+   * The id of the payment that a webhook speaks of, to be asked about with `find`; null when it
+   * speaks of none. Refuses 'webhook_malformed', and 'webhook_forged' for one that claims a
+   * signature which is not the provider's, or too old.
+   */
+  abstract readWebhook(webhook: Webhook): Promise<Result<string | null, WebhookRefusal>>
   /**
    * Gives money of a payment back by the way it came, or tells how a refund of this id stands that
    * was asked for before. 'failed' when the provider will not: the payment is not paid, or less is

@@ -8,6 +8,7 @@ import type { Ledger } from '#core/ports/ledger'
 import type { Likes } from '#core/ports/likes'
 import type { Logins } from '#core/ports/logins'
 import type { Messages } from '#core/ports/messages'
+import type { NewsMails } from '#core/ports/news_mails'
 import type { Orders } from '#core/ports/orders'
 import type { Packages } from '#core/ports/packages'
 import type { Passkeys } from '#core/ports/passkeys'
@@ -16,6 +17,7 @@ import type { Profiles } from '#core/ports/profiles'
 import type { Refunds } from '#core/ports/refunds'
 import type { Reports } from '#core/ports/reports'
 import type { SelfDescriptions } from '#core/ports/self_descriptions'
+import type { SurplusPayments } from '#core/ports/surplus_payments'
 import type { Swipes } from '#core/ports/swipes'
 import type { Tokens } from '#core/ports/tokens'
 import type { Traces } from '#core/ports/traces'
@@ -33,6 +35,7 @@ export type Repositories = Readonly<{
   likes: Likes
   logins: Logins
   messages: Messages
+  newsMails: NewsMails
   orders: Orders
   packages: Packages
   passkeys: Passkeys
@@ -41,6 +44,7 @@ export type Repositories = Readonly<{
   refunds: Refunds
   reports: Reports
   selfDescriptions: SelfDescriptions
+  surplusPayments: SurplusPayments
   swipes: Swipes
   tokens: Tokens
   traces: Traces

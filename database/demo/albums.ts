@@ -43,12 +43,17 @@ async function takePicture({ person, picture }: Wanted, photographer: Photograph
     profile_id: demoId('profile', person.number),
     status: 'active',
     position: picture,
-    is_private: picture >= 3,
+    is_private: isPrivate(person, picture),
     storage_key: storageKey,
     width,
     height,
     created_at: DateTime.utc().toMillis(),
   }
+}
+
+/** What premium members show beyond the first three, and the third of some of the others. */
+function isPrivate({ premium, sitter }: Character, picture: number) {
+  return picture >= (premium || sitter % 4 !== 3 ? 3 : 2)
 }
 
 /** Who would be drawn otherwise gets a new picture, not the one that was kept. */

@@ -1,3 +1,4 @@
+import { photoLimit } from '#core/profiles/photo_limits'
 import type { Gender, Sexuality } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
@@ -46,6 +47,7 @@ function draftsOf(share: (typeof population)[number], shareIndex: number): Draft
 function draft(country: Country, language: Locale, gender: Gender, position: number): Draft {
   const sitter = position % sittersPerGender
   const random = randomFrom(position * 2 + Number(gender === 'male') + 1000)
+  const premium = random.chance(0.3)
   return {
     country,
     language,
@@ -54,10 +56,15 @@ function draft(country: Country, language: Locale, gender: Gender, position: num
     name: '',
     age: ageOfSitter(sitter),
     sitter,
-    pictures: 2 + (sitter % 4 === 3 ? 3 : sitter % 3),
-    premium: random.chance(0.3),
+    pictures: picturesOf(sitter, premium),
+    premium,
     fictional: false,
   }
+}
+
+/** Two to five, as far as members may have. */
+function picturesOf(sitter: number, premium: boolean) {
+  return Math.min(2 + (sitter % 4 === 3 ? 3 : sitter % 3), photoLimit({ paidUser: premium }))
 }
 
 /** About one in five seeks their own gender or both. */
@@ -113,10 +120,12 @@ const fictionalNames = { female: 'Stella', male: 'Orion' }
 
 function fictionalDrafts(country: Country, index: number): Draft[] {
   const language = population.find((share) => share.country === country)?.language ?? 'en'
+  const sitter = sittersPerGender - 1 - index
   return (['female', 'male'] as const).map((gender) => ({
-    ...draft(country, language, gender, sittersPerGender - 1 - index),
+    ...draft(country, language, gender, sitter),
     name: fictionalNames[gender],
     sexuality: 'bi',
+    pictures: picturesOf(sitter, false),
     premium: false,
     fictional: true,
   }))

@@ -23,6 +23,7 @@ export const controls = [
   'text_area',
   'text_field',
   'time',
+  'tray',
 ]
 
 /** Icons that many pages show, but neither the frame nor the home page. */

@@ -2,9 +2,12 @@ import type accounts from '../../resources/lang/en/accounts.json'
 import type common from '../../resources/lang/en/common.json'
 import type credits from '../../resources/lang/en/credits.json'
 import type discovery from '../../resources/lang/en/discovery.json'
+import type gifts from '../../resources/lang/en/gifts.json'
 import type home from '../../resources/lang/en/home.json'
 import type likes from '../../resources/lang/en/likes.json'
+import type emoji from '../../resources/lang/en/emoji.json'
 import type finder from '../../resources/lang/en/finder.json'
+import type icebreakers from '../../resources/lang/en/icebreakers.json'
 import type messaging from '../../resources/lang/en/messaging.json'
 import type moderation from '../../resources/lang/en/moderation.json'
 import type pages from '../../resources/lang/en/pages.json'
@@ -18,8 +21,11 @@ interface Areas {
   common: typeof common
   credits: typeof credits
   discovery: typeof discovery
+  gifts: typeof gifts
   home: typeof home
+  icebreakers: typeof icebreakers
   likes: typeof likes
+  emoji: typeof emoji
   finder: typeof finder
   messaging: typeof messaging
   moderation: typeof moderation

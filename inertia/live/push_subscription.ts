@@ -11,17 +11,12 @@ export async function pushIsSubscribed() {
 
 let keptFor: string | null = null
 
-/** Only for whom it is of use: to everybody else the code of pushes does not travel. */
+/** Only for members, where there are pushes: to everybody else the code does not travel. */
 export async function keepPushFor(profileId: string | null) {
   if (keptFor === profileId) return
   keptFor = profileId
-  if (profileId === null || !isAllowed()) return
+  if (profileId === null || !('serviceWorker' in navigator && 'Notification' in window)) return
   const { keepPush } = await import('~/push/keep')
   // A browser that will not say gets no pushes; the page goes on without.
   await keepPush().catch(() => {})
-}
-
-function isAllowed() {
-  const isCapable = 'serviceWorker' in navigator && 'Notification' in window
-  return isCapable && Notification.permission === 'granted'
 }

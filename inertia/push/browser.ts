@@ -10,7 +10,7 @@ export async function readPushState(publicKey: string | null): Promise<PushState
   return subscription && Notification.permission === 'granted' ? 'subscribed' : null
 }
 
-function isCapable() {
+export function isCapable() {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
@@ -45,7 +45,7 @@ export async function store(subscription: PushSubscription) {
 
 export async function currentSubscription() {
   const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) ?? null
+  return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
 function bytesOf(base64url: string) {

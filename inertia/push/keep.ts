@@ -1,19 +1,31 @@
 import { router } from '@inertiajs/react'
 import { isConnected } from '~/live/connection'
 import { announce } from '~/live/events'
-import { currentSubscription, store } from '~/push/browser'
+import { noteAskable } from '~/push/askable'
+import { currentSubscription, isCapable, store } from '~/push/browser'
 
 type FromWorker =
   { type: 'NEW_PUSH_MESSAGE' } | { type: 'NEW_PUSH_CLICK'; openUrl: string; checkUrl: string }
 
 let listens = false
 
-/** Listens to the service worker, and stores its subscription for the login of this moment. */
+/**
+ * Where pushes are allowed, listens to the service worker, and stores its subscription for the login
+ * of this moment; else notes whether the browser may be asked. The installed app has the service
+ * worker in any case: it knows what to show without a line.
+ */
 export async function keepPush() {
+  const subscription = await currentSubscription()
+  noteAskable(!subscription && isCapable() && Notification.permission !== 'denied')
+  if (isInstalled() || subscription) await navigator.serviceWorker.register('/sw-push.js')
+  if (Notification.permission !== 'granted') return
   if (!listens) navigator.serviceWorker.addEventListener('message', hear)
   listens = true
-  const subscription = await currentSubscription()
   if (subscription) await store(subscription)
+}
+
+function isInstalled() {
+  return matchMedia('(display-mode: standalone)').matches
 }
 
 function hear({ data, ports }: MessageEvent<FromWorker>) {

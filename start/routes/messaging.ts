@@ -1,9 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
-import { typingLimit } from '#start/limiter'
+import { typingLimit, uploadLimit } from '#start/limiter'
 
-const { Chats, MemberChats, Messages, Reads, Typing } = controllers.messaging
+const { ChatPhotos, Chats, Gifts, MemberChats, MemberGifts, Messages, Reads, Typing } =
+  controllers.messaging
 
 router
   .group(() => {
@@ -22,9 +23,20 @@ router
       .delete('/chats/:id/messages/:message_id', [Messages, 'destroy'])
       .where('message_id', router.matchers.uuid())
       .as('messages.destroy')
+    router.get('/gifts', [Gifts, 'index']).as('gifts.index')
+    router.post('/chats/:id/gifts', [Gifts, 'store']).as('gifts.store')
+    router.post('/members/:id/gifts', [MemberGifts, 'store']).as('members.gifts.store')
+    router.post('/chats/:id/photos', [ChatPhotos, 'store']).as('chat_photos.store').use(uploadLimit)
     router.post('/members/:id/chat', [MemberChats, 'store']).as('members.chat.begin')
     router.post('/chats/:id/read', [Reads, 'store']).as('reads.store')
     router.post('/chats/:id/typing', [Typing, 'store']).as('typing.store').use(typingLimit)
   })
   .where('id', router.matchers.uuid())
   .use([middleware.json(), middleware.auth()])
+
+router
+  .get('/chat-photos/:id/:variant', [ChatPhotos, 'show'])
+  .where('id', router.matchers.uuid())
+  .where('variant', /^(thumb|full)$/)
+  .as('chat_photos.show')
+  .use(middleware.auth())

@@ -15,13 +15,10 @@ export type Target = Readonly<{
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   connections?: number
-  /** Requests a second, all connections together; as many as are answered by default. */
-  rate?: number
   body?: () => string
 }>
 
-/** A steady rate takes longer to show its slowest answers. */
-const seconds = { warm: 2, measured: 2, steady: 6 }
+const seconds = { warm: 2, measured: 2 }
 const rounds = 5
 
 /**
@@ -39,10 +36,7 @@ export async function measure(...targets: Target[]): Promise<Measured[]> {
 }
 
 async function measureOnce(target: Target): Promise<Measured> {
-  const { requests, latency, errors, non2xx } = await fire(
-    target,
-    target.rate ? seconds.steady : seconds.measured
-  )
+  const { requests, latency, errors, non2xx } = await fire(target, seconds.measured)
   return {
     name: target.name,
     perSecond: Math.round(requests.average / target.urls.length),
@@ -60,14 +54,13 @@ function best(found: Measured[]) {
 }
 
 function fire(target: Target, duration: number) {
-  const { urls, method = 'GET', headers, connections = 10, rate, body } = target
+  const { urls, method = 'GET', headers, connections = 10, body } = target
   return autocannon({
     url: urls[0],
     method,
     headers,
     connections,
     duration,
-    overallRate: rate,
     requests: urls.length > 1 ? urls.map((url) => ({ path: new URL(url).pathname })) : undefined,
     setupClient: body && ((client) => renewBody(client, body)),
   })

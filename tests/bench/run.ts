@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { promptness, readiness, scriptSize, shareOfBare, type Aim } from '#tests/bench/aims'
+import { measureArrivals } from '#tests/bench/arrivals'
 import { bareServer } from '#tests/bench/bare_server'
 import { measure, type Measured } from '#tests/bench/measure'
 import { measureRendering } from '#tests/bench/rendering'
@@ -74,17 +75,23 @@ async function measurePictures() {
 async function measureMessages() {
   const { headers, conversationId } = await prepareSender(site)
   const sending = {
-    urls: [`${site.url}/chats/${conversationId}/messages`],
-    method: 'POST' as const,
     headers: { ...headers, 'Content-Type': 'application/json', 'Accept': 'application/json' },
     body: () => JSON.stringify({ client_id: randomUUID(), body: 'How was your day by the sea?' }),
   }
-  const [steady] = await measure({
+  const url = `${site.url}/chats/${conversationId}/messages`
+  const steady = await measureArrivals({
     ...sending,
-    name: `${everySecond} messages/s`,
-    rate: everySecond,
+    url,
+    name: `${everySecond} messages/s, at random moments`,
+    everySecond,
   })
-  const [most] = await measure({ ...sending, name: 'messages without a pause', connections: 4 })
+  const [most] = await measure({
+    ...sending,
+    urls: [url],
+    method: 'POST',
+    name: 'messages without a pause',
+    connections: 4,
+  })
   results.push(steady, most)
   aims.push(promptness(steady))
 }

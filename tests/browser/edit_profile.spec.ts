@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Locator, Page, Request } from 'playwright'
 import { castMembers, type Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
@@ -24,7 +24,11 @@ test.group('A member, editing their profile', () => {
     const asked = page.waitForRequest((request) => request.url().includes('/api/geocode.php'))
     await page.getByRole('button', { name: t('profiles.use_location') }).click()
     assert.equal(new URL((await asked).url()).search, '?lat=55.95&lon=-3.19')
-    await page.getByRole('status').filter({ hasText: 'Edinburgh' }).waitFor()
+    const found = page.getByRole('status').filter({ hasText: 'Edinburgh' })
+    await found.waitFor()
+    assert.equal(await asksAgain(page, found), 0, 'it is known for an hour')
+    await page.clock.setSystemTime(Date.now() + 60 * 60 * 1000)
+    assert.equal(await asksAgain(page, found), 1, 'and no longer')
 
     await page.getByLabel(t('profiles.about_label')).fill('Tea, trains and terrible puns.')
     await page.getByLabel(t('profiles.eye_colour')).selectOption('hazel')
@@ -51,6 +55,17 @@ test.group('A member, editing their profile', () => {
     await page.context().close()
   })
 })
+
+/** Presses the button once more; answers how often the server was asked for it. */
+async function asksAgain(page: Page, found: Locator) {
+  let calls = 0
+  const count = (request: Request) => (calls += Number(request.url().includes('/api/geocode.php')))
+  page.on('request', count)
+  await page.getByRole('button', { name: t('profiles.use_location') }).click()
+  await found.waitFor()
+  page.off('request', count)
+  return calls
+}
 
 async function openForm(page: Page) {
   await page.goto('/profile')

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { demoId } from '#database/demo/ids'
 import { couple, couplesSpeak, signedIn } from '#tests/browser/story/couple'
 import { hydrated } from '#tests/screens/states'
+import { becomesTrue } from '#tests/support/becomes_true'
 import { runSqlAtSite } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
 
@@ -35,6 +36,8 @@ test.group('Two members', () => {
       await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
     }
 
+    const kept = await pictureOn(hers)
+    assert.equal(await statusOf(hers, kept), 200)
     await opens(his, `/likes/m/${herId}`)
     await his.getByRole('button', { name: t('profiles.more_actions') }).click()
     await his.getByRole('menuitem', { name: t('profiles.block') }).click()
@@ -43,6 +46,7 @@ test.group('Two members', () => {
       .getByRole('button', { name: t('profiles.block_confirm') })
       .click()
     await his.getByText(t('profiles.blocked')).waitFor()
+    assert.equal(await statusOf(hers, kept), 404)
     assert.equal((await hers.goto(`/members/${hisId}`))?.status(), 404)
 
     await his.goto('/profile/blocked')
@@ -54,6 +58,52 @@ test.group('Two members', () => {
     await Promise.all([his.context().close(), hers.context().close()])
   }).timeout(60_000)
 })
+
+test.group('The list of likes', () => {
+  test('grows at its top while it is read, and keeps its place and its pages', async ({
+    assert,
+  }) => {
+    const { payer, partner } = await couple(15)
+    const [hisId, herId] = [payer, partner].map(({ number }) => demoId('profile', number))
+    await runSqlAtSite(`delete from likes where liked_id = '${hisId}'`)
+    await runSqlAtSite(`insert into likes (liker_id, liked_id, created_at, seen_at)
+      select id, '${hisId}', 1, 1 from profiles where id not in ('${hisId}', '${herId}')
+      and status = 'active' and not fictional order by id limit 30`)
+    const [his, hers] = await Promise.all(
+      [payer, partner].map(async (one) => (await signedIn(one)).newPage())
+    )
+    await Promise.all([opens(his, '/likes/received'), opens(hers, `/members/${hisId}`)])
+    await his.getByRole('link', { name: t('discovery.show_more') }).click()
+    const tiles = his.getByRole('article')
+    await becomesTrue(his, `document.querySelectorAll('article').length === 30`)
+    await his.evaluate('scrollTo(0, 500)')
+
+    await heart(hers).click()
+    await tiles
+      .filter({ hasText: partner.name })
+      .filter({ hasText: t('likes.new') })
+      .waitFor()
+    assert.equal(await tiles.count(), 31)
+    assert.isAtLeast(await his.evaluate<number>('scrollY'), 500)
+    await runSqlAtSite(`delete from likes where liked_id = '${hisId}'`)
+    await Promise.all([his.context().close(), hers.context().close()])
+  }).timeout(60_000)
+})
+
+/** The address of the large picture of a profile. */
+async function pictureOn(page: Page) {
+  const address = await page
+    .getByRole('main')
+    .locator('img[src*="/full?"]')
+    .first()
+    .getAttribute('src')
+  return address ?? ''
+}
+
+/** What the browser is answered when it shows a picture that it has kept. */
+function statusOf(page: Page, address: string) {
+  return page.evaluate<number>(`fetch(${JSON.stringify(address)}).then(({ status }) => status)`)
+}
 
 /** Opens a page and waits until the server tells it what happens. */
 async function opens(page: Page, path: string) {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Locator, Page } from 'playwright'
 import { castMembers, type Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
@@ -61,7 +62,7 @@ test.group('Photos', () => {
     assert.deepEqual(await seenBy(premium), { variant: 'full', locked: false, words: true })
   })
 
-  test('are arranged by keys, and each move is said aloud', async ({ assert }) => {
+  test('are arranged by keys and by dragging, and each move is said aloud', async ({ assert }) => {
     const { album } = await people()
     const page = await signedIn(album)
     await page.goto('/profile/photos')
@@ -75,9 +76,23 @@ test.group('Photos', () => {
     await page.waitForLoadState('networkidle')
     await page.reload()
     assert.equal(await tiles.nth(2).getAttribute('data-photo'), second)
+
+    await dragHandle(page, 3, tiles.nth(1))
+    await page.getByText(t('profiles.photo_moved', { place: 2, total })).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    assert.equal(await tiles.nth(1).getAttribute('data-photo'), second)
     await page.context().close()
   })
 })
+
+/** Drags a photo by its handle onto another. */
+async function dragHandle(page: Page, number: number, target: Locator) {
+  await page.getByRole('button', { name: t('profiles.photo_move', { number }) }).hover()
+  await page.mouse.down()
+  await target.hover({ force: true, position: { x: 20, y: 120 } })
+  await page.mouse.up()
+}
 
 /** People of the demo world who read English. */
 async function people() {

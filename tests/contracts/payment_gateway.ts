@@ -1,43 +1,42 @@
 import { test } from '@japa/runner'
 import { money } from '#core/money'
-import type { PaymentGateway, PaymentRequest, RefundRequest } from '#core/ports/payment_gateway'
+import { ok } from '#core/result'
+import type {
+  PaymentGateway,
+  PaymentRequest,
+  RefundRequest,
+  Webhook,
+} from '#core/ports/payment_gateway'
 
 type PayerAction = 'paid' | 'failed' | 'cancelled' | 'expired'
-
-let made = 0
+type MakeGateway<Gateway> = () => Gateway | Promise<Gateway>
 
 /** A request for an order that no other test asks a payment for. */
 function request(): PaymentRequest {
-  made += 1
   return {
-    orderId: `01900000-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    orderId: crypto.randomUUID(),
     amount: money(1528, 'EUR'),
     method: 'ideal',
     description: '50 credits',
     language: 'nl',
     returnUrl: 'https://vonk.test/transactions/1',
-    webhookUrl: 'https://vonk.test/webhooks/payments',
+    webhookUrl: 'https://www.example.com/webhooks/payments',
   }
 }
 
 /** Asks for some cents of a payment; each asks for another refund unless it is told which. */
 function refundOf(paymentId: string, cents: number): RefundRequest {
-  made += 1
   return {
-    refundId: `01900000-0000-7000-9000-${String(made).padStart(12, '0')}`,
+    refundId: crypto.randomUUID(),
     paymentId,
     amount: money(cents, 'EUR'),
     description: 'Refund of unused credits',
   }
 }
 
-/**
- * What every payment gateway does, told inside the test group of one. `drive` acts as the payer
- * or, for 'expired', as the time that passes.
- */
-export function paymentGatewayContract<Gateway extends PaymentGateway>(
-  makeGateway: () => Gateway | Promise<Gateway>,
-  drive: (gateway: Gateway, paymentId: string, action: PayerAction) => void | Promise<void>
+/** What a gateway does before anybody pays: true at a real provider in its test mode, too. */
+export function newPaymentContract<Gateway extends PaymentGateway>(
+  makeGateway: MakeGateway<Gateway>
 ) {
   test('makes an open payment of the amount, with a page to pay on', async ({ assert }) => {
     const gateway = await makeGateway()
@@ -49,6 +48,7 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
       orderId: asked.orderId,
       status: 'open',
       amount: asked.amount,
+      payUrl,
     })
   })
 
@@ -71,6 +71,41 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
   test('does not find a payment that is not its own', async ({ assert }) => {
     const gateway = await makeGateway()
     assert.isNull(await gateway.find('unknown'))
+  })
+
+  test('has one name, kept with every order', async ({ assert }) => {
+    const [one, other] = [await makeGateway(), await makeGateway()]
+    assert.match(one.name, /^[a-z]+$/)
+    assert.equal(other.name, one.name)
+  })
+}
+
+/**
+ * What every payment gateway does, told inside the test group of one. `drive` acts as the payer
+ * or, for 'expired', as the time that passes; `tell` makes what its provider sends of a payment.
+ */
+export function paymentGatewayContract<Gateway extends PaymentGateway>(
+  makeGateway: MakeGateway<Gateway>,
+  drive: (gateway: Gateway, paymentId: string, action: PayerAction) => void | Promise<void>,
+  tell: (paymentId: string) => Webhook
+) {
+  newPaymentContract(makeGateway)
+
+  test('reads of its own webhook which payment to ask about', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const { paymentId } = await gateway.create(request())
+    assert.deepEqual(await gateway.readWebhook(tell(paymentId)), ok(paymentId))
+  })
+
+  test('refuses a webhook that says nothing', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const read = await gateway.readWebhook({ body: '', header: () => undefined })
+    assert.isFalse(read.ok)
+  })
+
+  test('has no page to pay on once a payment is over', async ({ assert }) => {
+    const gateway = await makeGateway()
+    assert.isNull((await gateway.find(await paidPayment(gateway)))?.payUrl)
   })
 
   test('tells that a payment is {$self}')
@@ -148,10 +183,9 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
     assert.equal(await gateway.refund(refundOf(paymentId, 100)), 'failed')
     assert.equal(await gateway.refund(refundOf('unknown', 100)), 'failed')
   })
+}
 
-  test('has one name, kept with every order', async ({ assert }) => {
-    const [one, other] = [await makeGateway(), await makeGateway()]
-    assert.match(one.name, /^[a-z]+$/)
-    assert.equal(other.name, one.name)
-  })
+/** A plain form that names the payment. */
+export function formWebhook(paymentId: string): Webhook {
+  return { body: `id=${paymentId}`, header: () => undefined }
 }

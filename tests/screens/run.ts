@@ -59,7 +59,9 @@ async function photographAll() {
 }
 
 async function openBrowser(options: BrowserContextOptions) {
-  const context = await browser.newContext({ baseURL: site.url, ...options })
+  // At rest: a dialog that comes in is photographed where it stays.
+  const atRest = { baseURL: site.url, reducedMotion: 'reduce' } as const
+  const context = await browser.newContext({ ...atRest, ...options })
   await context.addCookies([skippedWarning(site.url)])
   return context
 }

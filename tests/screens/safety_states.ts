@@ -14,6 +14,19 @@ export const reportPartner: Prepare = async (page, t) => {
   await page.getByLabel(t('moderation.about_what')).waitFor()
 }
 
+/** Blocks the member whose profile is open, and looks at the list of blocked ones. */
+export const blockForGood: Prepare = async (page) => {
+  await page.evaluate(`fetch(location.pathname + '/block', {
+    method: 'POST',
+    headers: {
+      'Accept': 'application/json',
+      'X-XSRF-TOKEN': decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)[1]),
+    },
+  })`)
+  await page.goto('/profile/blocked')
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+}
+
 export const explainNothing: Prepare = async (page, t) => {
   await hydrated(page)
   await page.getByLabel(t('moderation.reason')).selectOption('other')

@@ -115,6 +115,16 @@ export const match: Prepare = async (page, t) => {
   await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
 }
 
+/** In the open dialog, as long as it may be. */
+export const writeLongCaption: Prepare = async (page, t) => {
+  const words =
+    'An afternoon by the sea, with too much wind and the best chips of the whole coast. '
+  const caption = page.getByLabel(t('profiles.photo_caption'), { exact: true })
+  await caption.fill((words + words).slice(0, 140))
+  await page.getByRole('button', { name: t('profiles.photo_save') }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 /** A file that only calls itself a picture; an album that is full does not even try. */
 export const sendNoPicture: Prepare = async (page) => {
   await hydrated(page)

@@ -46,6 +46,38 @@ export async function begin(
     .json({ client_id: clientId, body })
 }
 
+/** Sends a gift, into a conversation or to a member, as the page of this member does. */
+export async function give(
+  client: ApiClient,
+  giver: Person,
+  url: string,
+  gift: string,
+  clientId: string = crypto.randomUUID()
+) {
+  return client
+    .post(url)
+    .loginAs(await account(giver))
+    .withCsrfToken()
+    .accept('json')
+    .json({ client_id: clientId, gift })
+}
+
+/** Sends a file as a photo in a conversation. */
+export async function sendPhoto(
+  client: ApiClient,
+  sender: Person,
+  conversationId: string,
+  bytes: Buffer,
+  clientId: string = crypto.randomUUID()
+) {
+  return client
+    .post(`/chats/${conversationId}/photos?client_id=${clientId}`)
+    .loginAs(await account(sender))
+    .withCsrfToken()
+    .accept('json')
+    .file('photo', bytes, { filename: 'me.jpg' })
+}
+
 /** Opens a page of script, or what script asks for, as this member. */
 export async function ask(client: ApiClient, reader: Person, url: string) {
   return client

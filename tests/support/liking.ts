@@ -41,6 +41,7 @@ export async function isUnseen(liker: Person, liked: Person) {
 
 /** A tile of a likes page. */
 export type LikeTile = {
+  key: string
   isNew: boolean
   member: { id: string; name: string; fictional: boolean } | null
   blurred: string | null

@@ -20,6 +20,19 @@ export function phonePhoto(width = 600, height = 400) {
     .toBuffer()
 }
 
+/** A picture that does not compress. */
+export function noise(side = 600) {
+  const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = {
+    width: side,
+    height: side,
+    channels: 3,
+    background: '#fff',
+    noise: grain,
+  } as const
+  return sharp({ create }).jpeg({ quality: 95 }).toBuffer()
+}
+
 /** A PNG of a few bytes that says it is as large as wished. */
 export function bomb(width: number, height: number) {
   const header = Buffer.alloc(13)

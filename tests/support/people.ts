@@ -56,6 +56,7 @@ function userOf(number: number, name: string): User {
     email: `${name.toLowerCase()}@example.com`,
     passwordHash: `hash of ${name} likes tea`,
     status: 'active',
+    banReason: null,
     language: 'nl',
     country: 'NL',
     timeZone: 'Europe/Amsterdam',

@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type { Test } from '@japa/runner/core'
 import { FakeClock } from '#adapters/fakes/fake_clock'
@@ -7,6 +6,7 @@ import { RecordingPushNotifier } from '#adapters/fakes/recording_push_notifier'
 import { Ports } from '#core/ports'
 import type { PushJob } from '#core/notifications/push/when_to_push'
 import SendPushJob from '#jobs/send_push_job'
+import { waitingJobs, workJobs } from '#tests/support/jobs'
 import { account } from '#tests/support/members'
 import type { Person } from '#tests/support/people'
 import { pushBrowser } from '#tests/support/push_service'
@@ -36,24 +36,11 @@ export async function recordedPushes(test: Test) {
   return { push, clock }
 }
 
-type Waiting = Readonly<{ id: string; payload: Omit<PushJob, 'name'>; at: number | null }>
-
-export async function waitingPushes(): Promise<Waiting[]> {
-  const rows = await db.from('queue_jobs').where('data', 'like', '%"send_push"%').orderBy('id')
-  return rows.map(({ id, data, execute_at: at }) => {
-    return { id, payload: JSON.parse(data).payload, at: at === null ? null : Number(at) }
-  })
+export function waitingPushes() {
+  return waitingJobs<Omit<PushJob, 'name'>>('send_push')
 }
 
 /** Does each push that waits, once, as a worker does. */
-export async function workPushes() {
-  for (const { id, payload } of await waitingPushes()) {
-    await db.from('queue_jobs').where({ id }).delete()
-    const job = await app.container.make(SendPushJob)
-    job.$hydrate(payload, {
-      ...{ jobId: id, name: 'send_push', queue: 'default', priority: 0 },
-      ...{ attempt: 1, acquiredAt: new Date(), stalledCount: 0 },
-    })
-    await job.execute()
-  }
+export function workPushes() {
+  return workJobs(SendPushJob)
 }

@@ -6,9 +6,12 @@ import type { Person } from '#tests/support/people'
 
 type About = Readonly<{ kind: string; id: string }>
 
+/** What a report is to be about. */
+export const about = (kind: string, id: string) => ({ about: { kind, id } })
+
 /** Where a member reports another, or something of theirs. */
-export function reportPage({ profile }: Person, about?: About) {
-  const query = about ? `?kind=${about.kind}&id=${about.id}` : ''
+export function reportPage({ profile }: Person, thing?: About) {
+  const query = thing ? `?kind=${thing.kind}&id=${thing.id}` : ''
   return `/members/${profile.id}/report${query}`
 }
 
@@ -18,12 +21,12 @@ export async function report(
   reporter: Person,
   reported: Person,
   {
-    about,
+    about: thing,
     ...form
   }: { about?: About; reason?: string; explanation?: string; message?: string } = {}
 ) {
   return client
-    .post(reportPage(reported, about))
+    .post(reportPage(reported, thing))
     .loginAs(await account(reporter))
     .withCsrfToken()
     .accept('json')
@@ -32,6 +35,7 @@ export async function report(
 }
 
 interface KeptReport {
+  id: string
   reporter_id: string
   reported_id: string
   reason: string
@@ -39,6 +43,7 @@ interface KeptReport {
   evidence_kind: string
   evidence_id: string
   status: string
+  decision: string | null
   picture: string | null
   evidence: Omit<Evidence, 'picture'> | null
 }

@@ -1,4 +1,4 @@
-import type { Person } from '#tests/support/people'
+type Listener = Readonly<{ profile: Readonly<{ id: string }> }>
 
 const open = new Set<AbortController>()
 
@@ -22,7 +22,7 @@ export async function openStream(url: string, headers: Record<string, string>) {
   })
   const events = payloads(response.body!.pipeThrough(new TextDecoderStream()))
 
-  const subscribe = async ({ profile }: Person) => {
+  const subscribe = async ({ profile }: Listener) => {
     const answer = await fetch(`${url}/__transmit/subscribe`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },

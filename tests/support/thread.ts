@@ -1,5 +1,8 @@
 import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import type { GiftName } from '#core/messaging/gifts/catalogue'
+import { sendGift } from '#core/messaging/gifts/send_gift'
 import { openConversation } from '#core/messaging/open_conversation'
+import { sendPhoto } from '#core/messaging/photos/send_photo'
 import { sendMessage } from '#core/messaging/send_message'
 import { defaultSettings, type SiteSettings } from '#core/sites/settings'
 import { join, type Person } from '#tests/support/people'
@@ -32,6 +35,39 @@ export function write(
     clientId,
     body,
     settings: { ...defaultSettings, ...settings },
+  })
+}
+
+type Present = Readonly<{ clientId: string; gift: GiftName; settings?: Partial<SiteSettings> }>
+
+export function give(
+  { ports, conversationId }: Pick<Thread, 'ports' | 'conversationId'>,
+  sender: Person,
+  { clientId, gift, settings }: Present
+) {
+  return sendGift(ports, {
+    userId: sender.user.id,
+    conversationId,
+    clientId,
+    gift,
+    settings: { ...defaultSettings, ...settings },
+  })
+}
+
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+
+/** Sends a picture; `head` is what its file begins with. */
+export function showPhoto(
+  { ports, conversationId }: Pick<Thread, 'ports' | 'conversationId'>,
+  sender: Person,
+  { clientId, head = jpeg, size = 1000 }: { clientId: string; head?: Uint8Array; size?: number }
+) {
+  return sendPhoto(ports, {
+    userId: sender.user.id,
+    conversationId,
+    clientId,
+    file: { size, head, read: async () => head },
+    settings: defaultSettings,
   })
 }
 

@@ -60,7 +60,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
     language: 'nl',
     description: '50 credits',
     returnUrl: (orderId) => `https://vonk.test/transactions/${orderId}`,
-    webhookUrl: 'https://vonk.test/webhooks/payments',
+    webhookUrl: () => 'https://vonk.test/webhooks/payments',
     ...changes,
   }
 }
@@ -71,6 +71,24 @@ export async function placed(ports: Till, changes: Partial<PlaceOrderInput> = {}
   if (!result.ok) throw new Error(result.refusal)
   const { order } = result.value
   return { orderId: order.id, paymentId: order.providerPaymentId ?? '', order }
+}
+
+/** An order that is paid, and not settled yet. */
+export async function paidOrder() {
+  const ports = await openTill()
+  const order = await placed(ports)
+  ports.payments.pay(order.paymentId, 'paid')
+  return { ports, ...order }
+}
+
+/** The account that such an order is for. */
+export function buyer({ repositories }: Till) {
+  return repositories.users.rows.get(ada().user.id)
+}
+
+/** What a webhook of the one provider leads to. */
+export function toldOf(paymentId: string) {
+  return { provider: 'fake', paymentId }
 }
 
 /** Places an order and pays for it: its credits are booked. */

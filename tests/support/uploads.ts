@@ -15,8 +15,8 @@ export async function upload(client: ApiClient, person: Person, bytes: Buffer, n
 
 /** The names of all files of photos. */
 export async function storedFiles() {
-  const disk = drive.use()
-  if (!(await disk.exists('photos').catch(() => false))) return []
-  const { objects } = await disk.listAll('photos', { recursive: true })
-  return [...objects].map(({ name }) => name)
+  const listed = drive.use().listAll('photos', { recursive: true })
+  // Without any there is no folder either.
+  const { objects } = await listed.catch(() => ({ objects: [] }))
+  return [...objects].flatMap((entry) => (entry.isFile ? entry.name : []))
 }

@@ -5,13 +5,17 @@ import {
   type PaymentStatus,
   type RefundRequest,
   type RefundStatus,
+  type Webhook,
 } from '#core/ports/payment_gateway'
+import type { PaymentGateways } from '#core/ports/payment_gateways'
+import { ok, refuse } from '#core/result'
 
-export class FakePaymentGateway extends PaymentGateway {
+/** One provider that takes every method. */
+export class FakePaymentGateway extends PaymentGateway implements PaymentGateways {
   readonly name = 'fake'
   /** By order id. */
   readonly requests = new Map<string, PaymentRequest>()
-  readonly payments = new Map<string, Payment>()
+  readonly payments = new Map<string, Omit<Payment, 'payUrl'>>()
   /** By refund id. */
   readonly refunds = new Map<string, RefundRequest & { status: RefundStatus }>()
   /** How a refund stands that is asked for and possible. */
@@ -27,7 +31,7 @@ export class FakePaymentGateway extends PaymentGateway {
       this.requests.set(orderId, request)
       this.payments.set(id, { id, orderId, status: 'open', amount })
     }
-    return { paymentId: id, payUrl: `https://pay.test/${id}` }
+    return { paymentId: id, payUrl: payUrlOf(id) }
   }
 
   async cancel(paymentId: string) {
@@ -37,7 +41,15 @@ export class FakePaymentGateway extends PaymentGateway {
 
   async find(paymentId: string) {
     this.#answer()
-    return this.payments.get(paymentId) ?? null
+    const payment = this.payments.get(paymentId)
+    return payment
+      ? { ...payment, payUrl: payment.status === 'open' ? payUrlOf(paymentId) : null }
+      : null
+  }
+
+  async readWebhook({ body }: Webhook) {
+    const id = new URLSearchParams(body).get('id')
+    return id ? ok(id) : refuse('webhook_malformed')
   }
 
   async refund(request: RefundRequest) {
@@ -59,6 +71,27 @@ export class FakePaymentGateway extends PaymentGateway {
     const refund = this.refunds.get(refundId)
     if (!refund) throw new Error(`No refund ${refundId}`)
     this.refunds.set(refundId, { ...refund, status })
+  }
+
+  for() {
+    return this
+  }
+
+  named(name: string) {
+    return name === this.name ? this : null
+  }
+
+  all() {
+    return [this]
+  }
+
+  /** The payer has found a second way to pay the same order. */
+  payAgain(orderId: string) {
+    const first = this.payments.get(`payment-of-${orderId}`)
+    if (!first) throw new Error(`No payment of ${orderId}`)
+    const id = `second-${first.id}`
+    this.payments.set(id, { ...first, id, status: 'paid' })
+    return id
   }
 
   /** What the payer, or later their bank, does. */
@@ -83,4 +116,8 @@ export class FakePaymentGateway extends PaymentGateway {
   #answer() {
     if (this.isDown) throw new Error('The provider does not answer')
   }
+}
+
+function payUrlOf(paymentId: string) {
+  return `https://pay.test/${paymentId}`
 }

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { pairOf, type Conversation, type Participant } from '#core/messaging/conversation'
 import { Conversations, type LastMessage } from '#core/ports/conversations'
 
@@ -59,6 +60,18 @@ export class InMemoryConversations extends Conversations {
 
   async noteRemoved(conversationId: string, profileId: string, removedUpTo: number) {
     this.#change(keyOf(conversationId, profileId), () => ({ ...nothingShown, removedUpTo }))
+  }
+
+  async noteWarning(profileId: string, at: DateTime) {
+    const written = [...this.sides.values()].filter((side) => side.profileId === profileId)
+    for (const { conversationId, partnerId, enteredAt } of written) {
+      if (enteredAt) this.#warn(keyOf(conversationId, partnerId), at)
+    }
+  }
+
+  #warn(key: string, lastMessageAt: DateTime) {
+    if (!this.sides.get(key)?.lastMessageAt) return
+    this.#change(key, ({ unread }) => ({ unread: unread + 1, lastMessageAt }))
   }
 
   async hide(id: string) {

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Message } from '#core/messaging/message'
+import { noPicture, type Message } from '#core/messaging/message'
 import { Messages, type Delivery } from '#core/ports/messages'
 
 export class InMemoryMessages extends Messages {
@@ -35,27 +35,38 @@ export class InMemoryMessages extends Messages {
 
   async remove(id: string, removedAt: DateTime) {
     const message = this.rows.get(id)
-    if (message) this.rows.set(id, { ...message, body: '', removedAt })
+    if (message) this.rows.set(id, { ...message, body: '', ...noPicture, removedAt })
   }
 
   async removeHeld(conversationId: string, senderId: string, at: DateTime) {
-    const held = this.#in(conversationId).filter((message) => message.senderId === senderId)
-    for (const { id } of held.filter(isHeld)) await this.remove(id, at)
+    const own = this.#in(conversationId).filter((message) => message.senderId === senderId)
+    const held = own.filter(isHeld)
+    for (const { id } of held) await this.remove(id, at)
+    return picturesOf(held)
   }
 
   async eraseUpTo(conversationId: string, last: number) {
-    for (const { id, sequence } of this.#in(conversationId)) {
-      if (sequence !== null && sequence <= last) this.rows.delete(id)
-    }
+    return this.#erase(
+      this.#in(conversationId).filter(({ sequence }) => sequence !== null && sequence <= last)
+    )
   }
 
   async eraseAll(conversationId: string) {
-    for (const { id } of this.#in(conversationId)) this.rows.delete(id)
+    return this.#erase(this.#in(conversationId))
+  }
+
+  #erase(messages: readonly Message[]) {
+    for (const { id } of messages) this.rows.delete(id)
+    return picturesOf(messages)
   }
 
   #in(conversationId: string) {
     return [...this.rows.values()].filter((message) => message.conversationId === conversationId)
   }
+}
+
+function picturesOf(messages: readonly Message[]) {
+  return messages.flatMap(({ storageKey }) => storageKey ?? [])
 }
 
 function isHeld({ sequence, removedAt }: Message) {

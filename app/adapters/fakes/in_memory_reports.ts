@@ -6,6 +6,10 @@ export class InMemoryReports extends Reports {
   readonly rows = new Map<string, Report>()
   readonly evidence = new Map<string, Evidence>()
 
+  async find(id: string) {
+    return this.rows.get(id) ?? null
+  }
+
   async findOpen(asked: Parameters<Reports['findOpen']>[0]) {
     const isSame = (report: Report) =>
       report.status === 'open' &&
@@ -35,5 +39,9 @@ export class InMemoryReports extends Reports {
     for (const { id, reportedAt } of this.rows.values()) {
       if (reportedAt < before) this.evidence.delete(id)
     }
+  }
+
+  async forgetEvidenceOf(id: string) {
+    this.evidence.delete(id)
   }
 }

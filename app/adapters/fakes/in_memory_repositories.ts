@@ -8,6 +8,7 @@ import { InMemoryLedger } from '#adapters/fakes/in_memory_ledger'
 import { InMemoryLikes } from '#adapters/fakes/in_memory_likes'
 import { InMemoryLogins } from '#adapters/fakes/in_memory_logins'
 import { InMemoryMessages } from '#adapters/fakes/in_memory_messages'
+import { InMemoryNewsMails } from '#adapters/fakes/in_memory_news_mails'
 import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
@@ -16,6 +17,7 @@ import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryRefunds } from '#adapters/fakes/in_memory_refunds'
 import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemorySelfDescriptions } from '#adapters/fakes/in_memory_self_descriptions'
+import { InMemorySurplusPayments } from '#adapters/fakes/in_memory_surplus_payments'
 import { InMemorySwipes } from '#adapters/fakes/in_memory_swipes'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#adapters/fakes/in_memory_traces'
@@ -42,6 +44,7 @@ export function inMemoryRepositories() {
     likes: new InMemoryLikes(),
     logins: new InMemoryLogins(),
     messages,
+    newsMails: new InMemoryNewsMails(),
     orders,
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
@@ -50,6 +53,7 @@ export function inMemoryRepositories() {
     refunds: new InMemoryRefunds(orders),
     reports: new InMemoryReports(),
     selfDescriptions: new InMemorySelfDescriptions(),
+    surplusPayments: new InMemorySurplusPayments(),
     swipes: new InMemorySwipes(),
     tokens,
     traces: new InMemoryTraces(messages, tokens),

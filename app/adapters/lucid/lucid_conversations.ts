@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
 import type { Conversation } from '#core/messaging/conversation'
 import { pairOf } from '#core/messaging/conversation'
 import { Conversations, type LastMessage } from '#core/ports/conversations'
@@ -73,6 +74,20 @@ export class LucidConversations extends Conversations {
       ...nothingShown,
       removed_up_to: sequence,
     })
+  }
+
+  async noteWarning(profileId: string, at: DateTime) {
+    const written = this.client
+      .from('participants')
+      .where('profile_id', profileId)
+      .whereNotNull('entered_at')
+      .select('conversation_id')
+    await this.client
+      .from('participants')
+      .whereIn('conversation_id', written)
+      .where('partner_id', profileId)
+      .whereNotNull('last_message_at')
+      .update({ last_message_at: at.toMillis(), unread: this.client.raw('unread + 1') })
   }
 
   async hide(id: string) {

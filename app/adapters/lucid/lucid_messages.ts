@@ -39,28 +39,45 @@ export class LucidMessages extends Messages {
   }
 
   async remove(id: string, at: DateTime) {
-    const removed = { body: '', removed_at: at.toMillis() }
-    await this.client.from('messages').where('id', id).update(removed)
+    await this.client.from('messages').where('id', id).update(removedAt(at))
   }
 
   async removeHeld(conversationId: string, senderId: string, at: DateTime) {
-    await this.client
-      .from('messages')
-      .where({ conversation_id: conversationId, sender_id: senderId })
+    const held = this.#in(conversationId)
+      .where('sender_id', senderId)
       .whereNull('delivered_at')
       .whereNull('removed_at')
-      .update({ body: '', removed_at: at.toMillis() })
+    const pictures = await picturesOf(held)
+    await held.update(removedAt(at))
+    return pictures
   }
 
   async eraseUpTo(conversationId: string, sequence: number) {
-    await this.client
-      .from('messages')
-      .where('conversation_id', conversationId)
-      .where('sequence', '<=', sequence)
-      .delete()
+    return erase(this.#in(conversationId).where('sequence', '<=', sequence))
   }
 
   async eraseAll(conversationId: string) {
-    await this.client.from('messages').where('conversation_id', conversationId).delete()
+    return erase(this.#in(conversationId))
   }
+
+  #in(conversationId: string) {
+    return this.client.from('messages').where('conversation_id', conversationId)
+  }
+}
+
+type Rows = ReturnType<TransactionClientContract['from']>
+
+function removedAt(at: DateTime) {
+  return { body: '', storage_key: null, removed_at: at.toMillis() }
+}
+
+async function erase(messages: Rows) {
+  const pictures = await picturesOf(messages)
+  await messages.delete()
+  return pictures
+}
+
+async function picturesOf(messages: Rows): Promise<string[]> {
+  const rows = await messages.clone().whereNotNull('storage_key').select('storage_key')
+  return rows.map(({ storage_key: storageKey }) => String(storageKey))
 }

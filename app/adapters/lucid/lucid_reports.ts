@@ -9,6 +9,10 @@ export class LucidReports extends Reports {
     super()
   }
 
+  find(id: string) {
+    return ReportModel.find(id, { client: this.client })
+  }
+
   findOpen({ reporterId, reportedId, evidenceKind, evidenceId }: Thing) {
     return ReportModel.query({ client: this.client })
       .where({ reporterId, reportedId, evidenceKind, evidenceId, status: 'open' })
@@ -33,18 +37,19 @@ export class LucidReports extends Reports {
     })
   }
 
-  async update(id: string, { reason, explanation, reportedAt }: Changes) {
-    await this.client
-      .from('reports')
-      .where('id', id)
-      .update({ reason, explanation, reported_at: reportedAt.toMillis() })
+  async update(id: string, changes: Parameters<Reports['update']>[1]) {
+    const report = await ReportModel.findOrFail(id, { client: this.client })
+    await report.merge(changes).save()
   }
 
   async forgetEvidence(before: DateTime) {
     const old = this.client.from('reports').where('reported_at', '<', before.toMillis())
     await this.client.from('report_evidence').whereIn('report_id', old.select('id')).delete()
   }
+
+  async forgetEvidenceOf(id: string) {
+    await this.client.from('report_evidence').where('report_id', id).delete()
+  }
 }
 
 type Thing = Parameters<Reports['findOpen']>[0]
-type Changes = Parameters<Reports['update']>[1]

@@ -19,6 +19,7 @@ export const rowsOfProfile = [
   ['profile_interests', 'profile_id'],
   ['past_activity', 'profile_id'],
   ['photos', 'profile_id'],
+  ['news_mails', 'profile_id'],
   ['self_descriptions', 'profile_id'],
   ['likes', 'liker_id'],
   ['likes', 'liked_id'],
@@ -64,7 +65,11 @@ export class LucidTraces extends Traces {
 
   async #picturesOf(profileId: string) {
     const photos = await this.client.from('photos').where('profile_id', profileId)
-    return photos.map(({ storage_key: storageKey }) => String(storageKey))
+    const sent = await this.client
+      .from('messages')
+      .where('sender_id', profileId)
+      .whereNotNull('storage_key')
+    return [...photos, ...sent].map(({ storage_key: storageKey }) => String(storageKey))
   }
 
   async #downloadsOf(userId: string) {
@@ -90,7 +95,7 @@ export class LucidTraces extends Traces {
   async #eraseWords(senderId: string) {
     const written = () => this.client.from('messages').where('sender_id', senderId)
     await written().whereNull('delivered_at').delete()
-    await written().update({ body: '' })
+    await written().update({ body: '', storage_key: null })
   }
 
   /** The reason alone may be counted. */

@@ -11,6 +11,7 @@ import { LucidLedger } from '#adapters/lucid/lucid_ledger'
 import { LucidLikes } from '#adapters/lucid/lucid_likes'
 import { LucidLogins } from '#adapters/lucid/lucid_logins'
 import { LucidMessages } from '#adapters/lucid/lucid_messages'
+import { LucidNewsMails } from '#adapters/lucid/lucid_news_mails'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
@@ -19,6 +20,7 @@ import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidRefunds } from '#adapters/lucid/lucid_refunds'
 import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidSelfDescriptions } from '#adapters/lucid/lucid_self_descriptions'
+import { LucidSurplusPayments } from '#adapters/lucid/lucid_surplus_payments'
 import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
@@ -48,6 +50,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     likes: new LucidLikes(client),
     logins: new LucidLogins(client),
     messages: new LucidMessages(client),
+    newsMails: new LucidNewsMails(client),
     orders: new LucidOrders(client),
     packages: new LucidPackages(client),
     passkeys: new LucidPasskeys(client),
@@ -56,6 +59,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     refunds: new LucidRefunds(client),
     reports: new LucidReports(client),
     selfDescriptions: new LucidSelfDescriptions(client),
+    surplusPayments: new LucidSurplusPayments(client),
     swipes: new LucidSwipes(client),
     tokens: new LucidTokens(client),
     traces: new LucidTraces(client),

@@ -2,10 +2,14 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import mail from '@adonisjs/mail/services/main'
 import type { MailersList } from '@adonisjs/mail/types'
+import type { DateTime } from 'luxon'
 import { markedAddresses } from '#adapters/mail/marked_addresses'
+import { newsWords } from '#adapters/mail/news_words'
 import { NodeSecrets } from '#adapters/system/node_secrets'
 import { appUrl } from '#config/app'
 import { mailFrom } from '#config/mail'
+import { pathOfNews } from '#core/notifications/mail/news'
+import type { Money } from '#core/money'
 import { mayMail } from '#core/notifications/may_mail'
 import { Mailer, type Mail } from '#core/ports/mailer'
 import type { Secrets } from '#core/ports/secrets'
@@ -29,7 +33,7 @@ export class MailServiceMailer extends Mailer {
     if (!mayMail(letter.kind, await NotificationSwitch.wishesOf(letter.userId))) return
     const i18n = i18nManager.locale(letter.language)
     const site = await Site.findOrFail(letter.siteId)
-    const words = { date: dateOf(letter, i18n), price: priceOf(letter, i18n) }
+    const words = wordsFor(letter, i18n)
     const data = { ...letter, ...words, i18n, site, appUrl, link: linkOf(letter) }
     const { sender, unsubscribeUrl, unsubscribeMail } = markedAddresses(this, letter)
     await mail.use(this.mailer).send((message) => {
@@ -57,18 +61,24 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
   if (letter.kind === 'refund') return `${appUrl}/transactions/${letter.orderId}`
   if (letter.kind === 'refund_failed') return `${appUrl}/transactions`
+  if (letter.kind === 'news') return appUrl + pathOfNews(letter.lines)
   return `${appUrl}/members`
 }
 
-/** The day a letter tells of, in the words of its reader. */
-function dateOf(letter: Mail, i18n: I18n) {
-  if ('askedAt' in letter) return i18n.formatDate(letter.askedAt, { dateStyle: 'long' })
-  return 'finalAt' in letter ? i18n.formatDate(letter.finalAt, { dateStyle: 'long' }) : null
+/** What a letter says in the words of its reader: the day it tells of, its money, or its news. */
+function wordsFor(letter: Mail, i18n: I18n) {
+  if (letter.kind === 'news') return { news: letter.lines.map((line) => newsWords(line, i18n)) }
+  if (letter.kind === 'deletion') return { date: dayOf(letter.finalAt, i18n) }
+  return 'money' in letter
+    ? { date: dayOf(letter.askedAt, i18n), price: priceOf(letter.money, i18n) }
+    : {}
 }
 
-/** The money a letter tells of, as its reader writes it; every currency of ours has cents. */
-function priceOf(letter: Mail, i18n: I18n) {
-  if (!('money' in letter)) return null
-  const { amount, currency } = letter.money
+function dayOf(moment: DateTime, i18n: I18n) {
+  return i18n.formatDate(moment, { dateStyle: 'long' })
+}
+
+/** Every currency of ours has cents. */
+function priceOf({ amount, currency }: Money, i18n: I18n) {
   return i18n.formatCurrency(amount / 100, { currency })
 }

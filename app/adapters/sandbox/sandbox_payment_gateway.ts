@@ -7,9 +7,11 @@ import {
   type Payment,
   type PaymentRequest,
   type RefundRequest,
+  type Webhook,
 } from '#core/ports/payment_gateway'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { refundAtSandbox } from '#adapters/sandbox/sandbox_refunds'
+import { readPaymentId } from '#adapters/http/webhook_body'
 import { sandboxIsOpen } from '#config/payments'
 import SandboxPayment from '#models/sandbox_payment'
 
@@ -20,9 +22,8 @@ export class SandboxPaymentGateway extends PaymentGateway {
   async create(request: PaymentRequest) {
     this.#refuseWhenClosed()
     await addUnlessKnown(request)
-    const { id, returnUrl } = await SandboxPayment.findByOrFail('orderId', request.orderId)
-    // On the host that the payer came from: the one their browser is known to reach.
-    return { paymentId: id, payUrl: new URL(`/sandbox/payments/${id}`, returnUrl).href }
+    const payment = await SandboxPayment.findByOrFail('orderId', request.orderId)
+    return { paymentId: payment.id, payUrl: pageOf(payment) }
   }
 
   async cancel(paymentId: string) {
@@ -34,7 +35,13 @@ export class SandboxPaymentGateway extends PaymentGateway {
     const payment = await SandboxPayment.find(paymentId)
     if (!payment) return null
     const { id, orderId, amount, currency } = payment
-    return { id, orderId, status: statusOf(payment), amount: { amount, currency } }
+    const status = statusOf(payment)
+    const payUrl = status === 'open' ? pageOf(payment) : null
+    return { id, orderId, status, amount: { amount, currency }, payUrl }
+  }
+
+  async readWebhook({ body }: Webhook) {
+    return readPaymentId(body)
   }
 
   refund(request: RefundRequest) {
@@ -46,6 +53,11 @@ export class SandboxPaymentGateway extends PaymentGateway {
     logger.error('The sandbox is closed here: bind a payment provider that moves money')
     throw new Error('The sandbox is closed')
   }
+}
+
+/** On the host that the payer came from: the one their browser is known to reach. */
+function pageOf({ id, returnUrl }: SandboxPayment) {
+  return new URL(`/sandbox/payments/${id}`, returnUrl).href
 }
 
 /** Nobody waits for a payer for ever: as at a real bank, the page to pay on is open for an hour. */

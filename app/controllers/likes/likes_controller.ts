@@ -22,11 +22,12 @@ async function renderLikes(ctx: HttpContext, type: LikeType) {
   const { user, profile } = member!
   const { settings } = site
   const { rows, next } = await openPage(ctx, type)
+  const likes = rows.map((row) => new LikeTransformer(row, member!, type, settings).toObject())
   return inertia.render('likes/index', {
     type,
-    likes: inertia.merge(
-      rows.map((row) => new LikeTransformer(row, member!, type, settings).toObject())
-    ),
+    likes: inertia.merge(likes),
+    // For a page that is open, and hears that somebody likes the member.
+    latest: inertia.optional(() => likes),
     next,
     counts: () => countLikes(profile.id),
     locked: () => (user.paidUser ? 0 : countAdmirers(profile.id)),

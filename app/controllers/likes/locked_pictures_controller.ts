@@ -17,7 +17,8 @@ export default class LockedPicturesController {
 
     const bytes = await this.ports.photos.read(photo.storageKey, 'blurred')
     if (!bytes) return notFound(ctx)
-    response.header('Cache-Control', 'private, max-age=300')
+    // Every page has another address for it: there is nothing to keep.
+    response.header('Cache-Control', 'private, no-store')
     return response.header('Content-Type', 'image/webp').send(Buffer.from(bytes))
   }
 }

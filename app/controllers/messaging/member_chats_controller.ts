@@ -1,15 +1,13 @@
 import { inject } from '@adonisjs/core'
-import { errors, type HttpContext } from '@adonisjs/core/http'
+import type { HttpContext } from '@adonisjs/core/http'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
-import { findSide } from '#queries/messaging/find_side'
-import { findMessage } from '#queries/messaging/messages'
 import { conversationOf, newSide } from '#queries/messaging/new_side'
-import { offer, offerAfterwards } from '#queries/messaging/offer'
+import { offer } from '#queries/messaging/offer'
 import { newThread } from '#queries/messaging/thread'
+import { refuseBeginning } from '#support/messaging/refuse_beginning'
+import { answerSent } from '#support/messaging/sent'
 import { overview, serverNow } from '#support/messaging/overview'
-import MessageTransformer from '#transformers/message_transformer'
 import ThreadTransformer from '#transformers/thread_transformer'
 import { messageValidator } from '#validators/messaging/message'
 
@@ -26,7 +24,7 @@ export default class MemberChatsController {
     if (id) return ctx.response.redirect().toRoute('chats.show', { id })
     return ctx.inertia.render('messaging/chats', {
       overview: () => overview(ctx),
-      thread: () => new ThreadTransformer(newThread(side)).toObject(),
+      thread: async () => new ThreadTransformer(await newThread(side)).toObject(),
       offer: () => offer(ctx.member!, side, ctx.site.settings),
       now: serverNow,
     })
@@ -43,22 +41,6 @@ export default class MemberChatsController {
       body: body ?? '',
       settings: site.settings,
     })
-    if (!sent.ok) return refuse(ctx, sent)
-    const { id, conversationId } = sent.value
-    const side = await findSide(member!.profile.id, conversationId)
-    return ctx.response.created({
-      conversationId,
-      message: new MessageTransformer(await findMessage(id), side.profileId).toObject(),
-      offer: await offerAfterwards(member!, side, site.settings),
-    })
+    return sent.ok ? answerSent(ctx, sent.value) : refuseBeginning(ctx, sent)
   }
-}
-
-type Begun = Awaited<ReturnType<typeof beginConversation>>
-
-function refuse(ctx: HttpContext, { refusal, details }: Exclude<Begun, { ok: true }>) {
-  if (refusal === 'member_not_found' || refusal === 'blocked') {
-    throw new errors.E_ROUTE_NOT_FOUND([ctx.request.method(), ctx.request.url()])
-  }
-  return refuseAction(ctx, { ok: false, refusal, details })
 }

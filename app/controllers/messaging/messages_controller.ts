@@ -5,9 +5,9 @@ import { sendMessage } from '#core/messaging/send_message'
 import { Ports } from '#core/ports'
 import { refuseAction } from '#exceptions/refusals'
 import { findSide } from '#queries/messaging/find_side'
-import { messagesBefore, rowOf, type MessageRow } from '#queries/messaging/messages'
-import { offerAfterwards } from '#queries/messaging/offer'
+import { messagesBefore, type MessageRow } from '#queries/messaging/messages'
 import { missedMessages, readingOf } from '#queries/messaging/thread'
+import { answerSent } from '#support/messaging/sent'
 import MessageTransformer from '#transformers/message_transformer'
 import { messagePageValidator, messageValidator } from '#validators/messaging/message'
 
@@ -39,13 +39,7 @@ export default class MessagesController {
       body: body ?? '',
       settings,
     })
-    if (!sent.ok) return refuseAction(ctx, sent)
-
-    const message = messageFor(side.profileId, rowOf(sent.value))
-    return ctx.response.created({
-      message,
-      offer: await offerAfterwards(ctx.member!, side, settings),
-    })
+    return sent.ok ? answerSent(ctx, sent.value) : refuseAction(ctx, sent)
   }
 
   async destroy(ctx: HttpContext) {

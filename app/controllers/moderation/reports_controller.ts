@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { giftIn } from '#core/messaging/gifts/catalogue'
 import { isGone } from '#core/messaging/may_write'
 import { readExplanation, reportReasons } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
@@ -10,7 +11,7 @@ import User from '#models/user'
 import { findReportable } from '#queries/moderation/find_reportable'
 import { hasReported } from '#queries/moderation/has_reported'
 import { reportedThing, type Thing } from '#queries/moderation/reported_thing'
-import { photoUrl } from '#queries/profiles/photo_url'
+import { chatPhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { notFound } from '#support/not_found'
 import { reportedThingValidator, reportValidator } from '#validators/moderation/report'
 
@@ -21,13 +22,15 @@ export default class ReportsController {
   async create(ctx: HttpContext) {
     const reported = await findReportable(ctx.params.id, ctx.member!.profile.id)
     const thing = await askedThing(ctx, reported)
-    const { lines } = await seenThing(ctx, reported, thing)
+    const { lines, storageKey } = await seenThing(ctx, reported, thing)
     return ctx.inertia.render('moderation/report', {
       member: await named(ctx, reported),
       reasons: [...reportReasons],
       thing,
-      picture: thing.kind === 'photo' ? photoUrl(thing.id, 'full', ctx.member!.profile.id) : null,
-      lines: lines.filter(({ by }) => by === 'reported').map(({ id, body }) => ({ id, body })),
+      picture: shownPicture(thing, storageKey, ctx.member!.profile.id),
+      lines: lines.flatMap(({ by, id, kind, body }) =>
+        by === 'reported' ? { id, kind, body, gift: giftIn({ kind, body }) } : []
+      ),
     })
   }
 
@@ -76,6 +79,12 @@ export default class ReportsController {
       picture: storageKey ? await this.ports.photos.read(storageKey, 'full') : null,
     }
   }
+}
+
+/** The reported picture itself; that of a profile or a chat goes along unseen. */
+function shownPicture({ kind, id }: Thing, storageKey: string | null, viewerId: string) {
+  if (kind === 'photo') return photoUrl(id, 'full', viewerId)
+  return kind === 'message' && storageKey ? chatPhotoUrl(id, 'full', viewerId) : null
 }
 
 /** Without a word about it, a report is about the profile. */

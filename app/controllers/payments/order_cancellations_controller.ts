@@ -11,8 +11,7 @@ export default class OrderCancellationsController {
 
   async store({ member, params, response }: HttpContext) {
     const order = await ownOrder(member!.user.id, params.id)
-    const paymentId = order.providerPaymentId
-    const cancelled = await cancelOrder(this.ports, { orderId: order.id, paymentId })
+    const cancelled = await cancelOrder(this.ports, { orderId: order.id })
     const isPaid = cancelled.ok && cancelled.value.status === 'completed'
     return response.redirect(isPaid ? `/transactions/${order.id}` : `/credits/${order.packageId}`)
   }

@@ -14,7 +14,7 @@ export default class OrderPaymentsController {
 
   async store(ctx: HttpContext) {
     const { id: orderId } = await ownOrder(ctx.member!.user.id, ctx.params.id)
-    const checkout = checkoutFor(ctx, this.ports.payments.name)
+    const checkout = checkoutFor(ctx)
     const resumed = await resumeOrder(this.ports, { orderId, ...checkout })
     if (resumed.ok) {
       ctx.session.put('awaited_order', orderId)

@@ -47,7 +47,7 @@ export default class OrdersController {
       shownTotal: form.shown_total,
     }
     const { id: userId, country } = ctx.member!.user
-    const checkout = checkoutFor(ctx, this.ports.payments.name)
+    const checkout = checkoutFor(ctx)
     const placed = await placeOrder(this.ports, {
       ...{ userId, country, code: null },
       ...choice,

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isOpen } from '#core/payments/order'
+import { cancelOrder } from '#core/payments/resume_order'
 import { settleOrder } from '#core/payments/settle_order'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
@@ -42,9 +43,11 @@ export default class TransactionsController {
     })
   }
 
-  async #bringInStep({ member, logger }: HttpContext, order: Order) {
+  /** Who leaves the page of a provider before paying says so in the address, and has given up. */
+  async #bringInStep({ member, logger, request }: HttpContext, order: Order) {
+    const bring = request.input('left') === 'yes' ? cancelOrder : settleOrder
     try {
-      await settleOrder(this.ports, { orderId: order.id })
+      await bring(this.ports, { orderId: order.id })
     } catch (error) {
       logger.error({ err: error, orderId: order.id }, 'The payment provider gave no answer')
     }

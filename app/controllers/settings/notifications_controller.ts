@@ -3,15 +3,24 @@ import db from '@adonisjs/lucid/services/db'
 import { pushPublicKey } from '#config/push'
 import { type Channel, channels, notificationKinds } from '#core/notifications/kinds'
 import { mayNotify } from '#core/notifications/may_notify'
+import {
+  hasQuietHours,
+  parseQuietHours,
+  usualQuietHours,
+} from '#core/notifications/push/quiet_hours'
+import { refuseFields } from '#exceptions/refusals'
 import NotificationSwitch from '#models/notification_switch'
+import QuietHours from '#models/quiet_hours'
 import { notificationsValidator } from '#validators/settings/notifications'
 
 export default class NotificationsController {
   async edit({ inertia, member }: HttpContext) {
-    const { off } = await NotificationSwitch.wishesOf(member!.user.id)
+    const userId = member!.user.id
+    const { off } = await NotificationSwitch.wishesOf(userId)
     const wishes = { off, notificationsDisabled: [] }
     return inertia.render('settings/notifications', {
       pushPublicKey,
+      quiet: await quietHours(userId),
       switches: notificationKinds.map((kind) => {
         const isOn = (channel: Channel) => mayNotify(kind, channel, wishes)
         return { kind, mail: isOn('mail'), push: isOn('push') }
@@ -19,21 +28,34 @@ export default class NotificationsController {
     })
   }
 
-  async store({ i18n, member, request, response, session }: HttpContext) {
-    const { on = [] } = await request.validateUsing(notificationsValidator)
-    const names: readonly string[] = on
-    const all = notificationKinds.flatMap((kind) => channels.map((channel) => ({ kind, channel })))
-    const off = all.filter(({ kind, channel }) => !names.includes(`${kind}.${channel}`))
-    await keepOff(member!.user.id, off)
-    session.flash('success', i18n.t('settings.notifications_saved'))
-    return response.redirect('/profile')
+  async store(ctx: HttpContext) {
+    const { on = [], quiet, ...hours } = await ctx.request.validateUsing(notificationsValidator)
+    const { quiet_from: fromHour = 0, quiet_until: untilHour = 0 } = hours
+    const chosen = parseQuietHours(quiet ? { fromHour, untilHour } : null)
+    if (!chosen.ok) return refuseFields(ctx, { quiet_until: chosen })
+
+    const userId = ctx.member!.user.id
+    await keepOff(userId, on)
+    await QuietHours.keep(userId, chosen.value)
+    ctx.session.flash('success', ctx.i18n.t('settings.notifications_saved'))
+    return ctx.response.redirect('/profile')
   }
 }
 
-function keepOff(userId: string, off: Pick<NotificationSwitch, 'kind' | 'channel'>[]) {
+/** Who has switched them off is offered the usual ones. */
+async function quietHours(userId: string) {
+  const kept = await QuietHours.of(userId)
+  const on = hasQuietHours(kept)
+  const { fromHour: from, untilHour: until } = on ? kept : usualQuietHours
+  return { on, from, until }
+}
+
+function keepOff(userId: string, on: readonly string[]) {
+  const all = notificationKinds.flatMap((kind) => channels.map((channel) => ({ kind, channel })))
+  const off = all.filter(({ kind, channel }) => !on.includes(`${kind}.${channel}`))
+  const rows = off.map((one) => ({ user_id: userId, ...one }))
   return db.transaction(async (client) => {
     await client.from('notification_switches').where('user_id', userId).delete()
-    const rows = off.map((one) => ({ user_id: userId, ...one }))
     if (rows.length > 0) await client.table('notification_switches').multiInsert(rows)
   })
 }

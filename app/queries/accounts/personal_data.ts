@@ -27,6 +27,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   sandbox_refunds: 'The books of the payment provider; what we know of a refund is in refunds.',
   sessions: 'The secret of a visit that is going on; where one is signed in stands in logins.',
   settings: 'How a site is set.',
+  surplus_payments: 'Money that went back by itself: the books of the site, by order.',
   sites: 'The sites.',
 }
 

@@ -41,20 +41,17 @@ function listsOf(search: MemberSearch, one: MemberClass, slice: Slice) {
   const members = () => asSeenBy(matching(search, one), search.viewer?.id)
   const { after } = slice
   const unmoved = members().select(tileColumns).select({ listed_at: 'profiles.last_active_at' })
-  if (!after) return [inOrder(below(unmoved, top, listing.now), listing.now, slice)]
+  if (!after) return [inOrder(below(unmoved, top), listing.now, slice)]
 
   const since = snapshotOf(after, search.now)
-  below(unmoved.where('profiles.last_active_at', '<=', since), after, listing.now)
-  const moved = movedSince(since, members, after).map((list) =>
-    inOrder(below(list, after, listing.before), listing.before, slice)
-  )
+  below(unmoved.where('profiles.last_active_at', '<=', since), after)
+  const moved = movedSince(since, members, after).map((list) => list.limit(slice.limit))
   return [inOrder(unmoved, listing.now, slice), ...moved]
 }
 
 /** The activity that a list is ordered by. */
 const listing = {
   now: 'profiles.last_active_at',
-  before: 'past_activity.active_at',
   merged: 'profiles.listed_at',
 }
 
@@ -69,14 +66,10 @@ function inOrder<T>(query: DatabaseQueryBuilderContract<T>, by: string, { limit 
 /** Always below some mark: SQLite then reads the index of the order, whatever else it knows. */
 function below(
   query: DatabaseQueryBuilderContract,
-  { hasPhoto, lastActiveAt, id }: Omit<SearchCursor, 'since'>,
-  by: string
+  { hasPhoto, lastActiveAt, id }: Omit<SearchCursor, 'since'>
 ) {
-  return query.whereRaw(`(profiles.has_photo, ${by}, profiles.id) < (?, ?, ?)`, [
-    hasPhoto,
-    lastActiveAt.toMillis(),
-    id,
-  ])
+  const order = `(profiles.has_photo, ${listing.now}, profiles.id)`
+  return query.whereRaw(`${order} < (?, ?, ?)`, [hasPhoto, lastActiveAt.toMillis(), id])
 }
 
 /** Above every member. */

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
 import { asSeenBy } from '#queries/discovery/member_search'
 import type { VisitCursor } from '#queries/discovery/visit_cursor'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
@@ -28,6 +29,14 @@ export async function countVisitors(visitedId: string) {
   const few = visitsTo(visitedId).select('visits.visitor_id').limit(enough)
   const [row] = await db.from(few.as('counted')).count('* as total')
   return Number(row.total)
+}
+
+/** Who looked after a moment, the first before all. */
+export function visitorsSince(visitedId: string, since: DateTime) {
+  return visitsTo(visitedId)
+    .where('visits.last_at', '>', since.toMillis())
+    .orderBy('visits.last_at')
+    .select('profiles.id', 'profiles.name', 'profiles.fictional', 'visits.last_at as at')
 }
 
 /** By real members who are still there, and between whom and the visited nobody blocks. */

@@ -6,6 +6,8 @@ export interface SideRow extends PartnerRow {
   conversationId: string
   profileId: string
   unread: number
+  /** When the member first wrote in it. */
+  enteredAt: number | string | null
   /** The member removed the chat up to this number. */
   removedUpTo: number
   /** Number of the newest message that the partner has read. */
@@ -30,6 +32,7 @@ export async function findSide(profileId: string, conversationId: string): Promi
       'side.conversation_id as conversationId',
       'side.profile_id as profileId',
       'side.unread',
+      'side.entered_at as enteredAt',
       'side.removed_up_to as removedUpTo',
       'other.last_read_sequence as partnerRead'
     )

@@ -9,6 +9,10 @@ export interface MessageRow {
   sequence: number | null
   kind: MessageKind
   body: string
+  storageKey: string | null
+  width: number | null
+  height: number | null
+  cost: number
   sentAt: number | string
   deliveredAt: number | string | null
   removedAt: number | string | null
@@ -81,13 +85,14 @@ export async function findMessage(id: string): Promise<MessageRow> {
 
 /** A message that was just written, as reading it back would give it. */
 export function rowOf(message: Message): MessageRow {
-  const { id, clientId, senderId, sequence, kind, body } = message
+  const { id, clientId, senderId, sequence, kind, body, storageKey, width, height, cost } = message
   const moments = {
     sentAt: message.sentAt.toMillis(),
     deliveredAt: message.deliveredAt?.toMillis() ?? null,
     removedAt: message.removedAt?.toMillis() ?? null,
   }
-  return { id, clientId, senderId, sequence, kind, body, ...moments }
+  const said = { kind, body, storageKey, width, height, cost }
+  return { id, clientId, senderId, sequence, ...said, ...moments }
 }
 
 const columns = [
@@ -97,6 +102,10 @@ const columns = [
   'sequence',
   'kind',
   'body',
+  'storage_key as storageKey',
+  'width',
+  'height',
+  'cost',
   'sent_at as sentAt',
   'delivered_at as deliveredAt',
   'removed_at as removedAt',
@@ -115,11 +124,13 @@ function delivered({ conversationId, visibleFrom, removedUpTo }: Reading) {
     .where('delivered_at', '>=', visibleFrom.toMillis())
 }
 
-/** Numbers rise with time, so the first message tells. */
+/** Numbers rise with time, so the first message tells: it is too old, or older ones are erased. */
 async function hidesOlder({ conversationId, visibleFrom, removedUpTo }: Reading) {
   const first: MessageRow | null = await all(conversationId)
     .where('sequence', '>', removedUpTo)
     .orderBy('sequence')
     .first()
-  return first !== null && Number(first.deliveredAt) < visibleFrom.toMillis()
+  if (first === null) return false
+  const isFirst = first.sequence === removedUpTo + 1
+  return !isFirst || Number(first.deliveredAt) < visibleFrom.toMillis()
 }

@@ -22,8 +22,10 @@ export async function newSide(profileId: string, partnerId: string): Promise<New
     .select('self.id as profile_id', 'other.id as partner_id')
     .as('side')
   const row = await withoutBlocked(withPartner(db.from(pair))).firstOrFail()
-  return { ...row, profileId, conversationId: null, unread: 0, removedUpTo: 0, partnerRead: 0 }
+  return { ...row, profileId, conversationId: null, ...nothingSaid }
 }
+
+const nothingSaid = { unread: 0, enteredAt: null, removedUpTo: 0, partnerRead: 0 }
 
 /** The conversation of two members; null before the first message. */
 export async function conversationOf(profileId: string, partnerId: string): Promise<string | null> {

@@ -19,7 +19,7 @@ export async function offer({ user, profile }: SignedIn, side: AnySide, settings
     partnerStatus,
     settings,
   }
-  return { ...writingOffer(writing), freeMessages: settings.freeMessages }
+  return { ...writingOffer(writing), ...told(settings) }
 }
 
 /**
@@ -35,7 +35,12 @@ export async function offerAfterwards({ user }: SignedIn, side: SideRow, setting
     partnerStatus: side.partnerStatus,
     settings,
   }
-  return { ...writingOffer(writing), freeMessages: settings.freeMessages }
+  return { ...writingOffer(writing), ...told(settings) }
+}
+
+/** What a page says of the site's prices. */
+function told({ freeMessages, photoCredits: photoCost, giftCredits: giftCost }: SiteSettings) {
+  return { freeMessages, photoCost, giftCost }
 }
 
 function participantOf(conversationId: string, profileId: string) {

@@ -1,4 +1,5 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { BanReason } from '#core/moderation/ban_reason'
 import type { UserStatus } from '#core/accounts/user'
 
 /** The member at the other side of a conversation, as far as the page needs to know them. */
@@ -11,6 +12,7 @@ export interface PartnerRow {
   viewerId: string
   partnerActiveAt: number | string
   partnerStatus: UserStatus
+  partnerBanReason: BanReason | null
   partnerZone: string
   partnerPlace: string
 }
@@ -36,6 +38,7 @@ export function withPartner<Row>(query: DatabaseQueryBuilderContract<Row>) {
       'portrait.id as partnerPhotoId',
       'partner.last_active_at as partnerActiveAt',
       'account.status as partnerStatus',
+      'account.ban_reason as partnerBanReason',
       'account.time_zone as partnerZone',
       'places.name as partnerPlace'
     )

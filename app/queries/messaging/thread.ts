@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon'
+import type { Icebreaker } from '#core/messaging/icebreaker'
 import type { SiteSettings } from '#core/sites/settings'
 import type { SideRow } from '#queries/messaging/find_side'
+import { icebreaker } from '#queries/messaging/icebreaker'
 import type { AnySide, NewSideRow } from '#queries/messaging/new_side'
 import {
   heldMessages,
@@ -17,17 +19,21 @@ export interface ThreadRows {
   messages: MessageRow[]
   hasOlder: boolean
   limited: boolean
+  /** Lines to begin with; null where talk goes on. */
+  icebreaker: Icebreaker | null
 }
 
 export async function thread(side: SideRow, settings: SiteSettings): Promise<ThreadRows> {
   const reading = readingOf(side, settings)
   const { messages, hasOlder, limited } = await messagesBefore(reading, null)
-  return { side, messages: [...messages, ...(await heldMessages(reading))], hasOlder, limited }
+  const all = [...messages, ...(await heldMessages(reading))]
+  return { side, messages: all, hasOlder, limited, icebreaker: await icebreaker(side, all) }
 }
 
 /** The same before the first message: nothing is kept of it yet. */
-export function newThread(side: NewSideRow): ThreadRows {
-  return { side, messages: [], hasOlder: false, limited: false }
+export async function newThread(side: NewSideRow): Promise<ThreadRows> {
+  const nothing = { messages: [], hasOlder: false, limited: false }
+  return { side, ...nothing, icebreaker: await icebreaker(side, []) }
 }
 
 /** What came or was taken back while a page had no connection, held messages included. */

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import type { MessageKind } from '#core/messaging/message'
 import type { EvidenceKind, ReportedLine } from '#core/moderation/report'
 import type { SiteSettings } from '#core/sites/settings'
 import type { SignedIn } from '#middleware/member_middleware'
@@ -60,9 +61,10 @@ async function clearPhoto({ reporter, settings }: Reading, photoId: string) {
 interface MessageRow {
   id: string
   sender_id: string
-  kind: string
+  kind: MessageKind
   body: string
   sent_at: number | string
+  storage_key: string | null
 }
 
 /** The newest messages of these two that the reporter can read; a block removes them all. */
@@ -74,7 +76,7 @@ function messagesOf({ reporter, reported, settings }: Reading) {
     .whereColumn('messages.sequence', '>', 'side.removed_up_to')
     .where('messages.delivered_at', '>=', visibleFrom(settings).toMillis())
     .select('messages.id', 'messages.sender_id', 'messages.kind', 'messages.body')
-    .select('messages.sent_at')
+    .select('messages.sent_at', 'messages.storage_key')
     .orderBy('messages.sequence', 'desc')
     .limit(newest)
 }
@@ -85,5 +87,11 @@ function withLines(rows: readonly MessageRow[], { reported }: Reading): Seen {
     const at = DateTime.fromMillis(Number(sentAt), { zone: 'utc' })
     return { id, by, kind, body, sentAt: at.toISO() ?? '' }
   })
-  return { lines, storageKey: null }
+  return { lines, storageKey: newestPicture(rows, reported) }
+}
+
+/** Rows come oldest first; what the reporter sent is no evidence against anybody. */
+function newestPicture(rows: readonly MessageRow[], reported: Profile) {
+  const theirs = rows.filter((row) => row.sender_id === reported.id && row.storage_key !== null)
+  return theirs.at(-1)?.storage_key ?? null
 }

@@ -3,13 +3,15 @@ import db from '@adonisjs/lucid/services/db'
 /** A statement has room for so many values. */
 const keysAtOnce = 500
 
-/** Which of these storage keys no photo has. */
+/** Which of these storage keys no photo has: neither of an album nor of a chat. */
 export async function orphansAmong(storageKeys: readonly string[]) {
   const orphans = new Set(storageKeys)
   for (let start = 0; start < storageKeys.length; start += keysAtOnce) {
     const some = storageKeys.slice(start, start + keysAtOnce)
-    const known = await db.from('photos').whereIn('storage_key', some).select('storage_key')
-    for (const { storage_key: storageKey } of known) orphans.delete(storageKey)
+    for (const table of ['photos', 'messages']) {
+      const known = await db.from(table).whereIn('storage_key', some).select('storage_key')
+      for (const { storage_key: storageKey } of known) orphans.delete(storageKey)
+    }
   }
   return [...orphans]
 }

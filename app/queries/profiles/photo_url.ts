@@ -6,7 +6,16 @@ import { signatureOf, validUntil } from '#support/profiles/picture_mark'
  * for an hour at most. Whether they get it is decided there, on every request.
  */
 export function photoUrl(photoId: string, variant: PhotoVariant, viewerId: string | null) {
+  return signed('/photos', photoId, variant, viewerId)
+}
+
+/** The same for a photo in a chat, by the id of its message. */
+export function chatPhotoUrl(messageId: string, variant: PhotoVariant, viewerId: string) {
+  return signed('/chat-photos', messageId, variant, viewerId)
+}
+
+function signed(path: string, photoId: string, variant: PhotoVariant, viewerId: string | null) {
   const until = validUntil(Date.now())
   const signature = signatureOf({ photoId, variant, viewerId, until })
-  return `/photos/${photoId}/${variant}?until=${until}&mark=${signature}`
+  return `${path}/${photoId}/${variant}?until=${until}&mark=${signature}`
 }

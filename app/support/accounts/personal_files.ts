@@ -1,6 +1,7 @@
 import type { Uses } from '#core/ports'
 import type { ArchivedFile } from '#core/ports/data_archives'
 import { personalRows } from '#queries/accounts/personal_data'
+import { ownChatPictures } from '#queries/messaging/own_chat_pictures'
 import { ownPhotos } from '#queries/profiles/own_photos'
 
 /** All that is kept about a member: a JSON file a table, and the pictures in full size. */
@@ -11,9 +12,19 @@ export async function* personalFiles(
   for await (const { table, rows } of personalRows(userId)) {
     yield { name: `${table}.json`, bytes: Buffer.from(JSON.stringify(rows, null, 2)) }
   }
-  for (const { id, storageKey } of await ownPhotos(userId)) {
+  for (const { name, storageKey } of await pictures(userId)) {
     const bytes = await photos.read(storageKey, 'full')
     // Of a picture that was removed only the row is left.
-    if (bytes) yield { name: `pictures/${id}.webp`, bytes }
+    if (bytes) yield { name, bytes }
   }
+}
+
+async function pictures(userId: string) {
+  const album = await ownPhotos(userId)
+  return [
+    ...album.map(({ id, storageKey }) => ({ name: `pictures/${id}.webp`, storageKey })),
+    ...(await ownChatPictures(userId)).map(({ id, storageKey }) => {
+      return { name: `chat-pictures/${id}.webp`, storageKey }
+    }),
+  ]
 }

@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import type { Checkout } from '#core/payments/place_order'
 
 /** How the provider meets this payer, and where it tells of changes. */
-export function checkoutFor(ctx: HttpContext, provider: string): Checkout {
+export function checkoutFor(ctx: HttpContext): Checkout {
   const { request, locale, i18n, site } = ctx
   // A member of a known domain comes back to it; any other host may be made up.
   const isOurs = request.hostname() === site.domain
@@ -12,6 +12,6 @@ export function checkoutFor(ctx: HttpContext, provider: string): Checkout {
     language: locale,
     description: i18n.t('payments.order_description', { site: site.name }),
     returnUrl: (orderId) => `${origin}/transactions/${orderId}`,
-    webhookUrl: `${appUrl}/webhooks/payments/${provider}`,
+    webhookUrl: (provider) => `${appUrl}/webhooks/payments/${provider}`,
   }
 }

@@ -16,7 +16,7 @@ export type PictureMark = Readonly<{
 
 /**
  * Half an hour at least, an hour at most. All who ask within one half hour get the same moment, so
- * that the address of a picture stays the same and the browser's cache is of use.
+ * that the address of a picture stays the same and browsers need not load it anew.
  */
 export function validUntil(now: number) {
   return (Math.floor(now / 1000 / windowSeconds) + 2) * windowSeconds

@@ -6,7 +6,12 @@ export const switchNames = notificationKinds.flatMap((kind) =>
   channels.map((channel) => `${kind}.${channel}` as const)
 )
 
-/** Those that are on; a form sends nothing of what is off. */
+const hour = () => vine.number().withoutDecimals().range([0, 23])
+
+/** What is on; a form sends nothing of what is off. */
 export const notificationsValidator = vine.create({
   on: vine.array(vine.enum(switchNames)).optional(),
+  quiet: vine.accepted().optional(),
+  quiet_from: hour().optional().requiredIfExists('quiet'),
+  quiet_until: hour().optional().requiredIfExists('quiet'),
 })

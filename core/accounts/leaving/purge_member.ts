@@ -4,6 +4,7 @@ import { noTracking } from '#core/accounts/signing_up/tracking'
 import type { User } from '#core/accounts/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
+import { removeFiles } from '#core/profiles/photos/remove_files'
 import type { Profile } from '#core/profiles/profile'
 import { noTraits } from '#core/profiles/traits'
 
@@ -31,7 +32,7 @@ async function erase({ jobs, profiles, traces, users }: Repositories, { id, emai
   if (profile) {
     const files = await traces.erase({ userId: id, profileId: profile.id, email })
     const { pictures: storageKeys, downloads: tokenIds } = files
-    if (storageKeys.length > 0) await jobs.add({ name: 'remove_pictures', storageKeys })
+    await removeFiles({ jobs }, storageKeys)
     if (tokenIds.length > 0) await jobs.add({ name: 'remove_downloads', tokenIds })
     await profiles.update(profile.id, nobody)
   }

@@ -45,6 +45,7 @@ function newUser(about: Circumstances, form: AcceptedForm, start: Start): User {
     email: form.email.value,
     passwordHash: start.passwordHash,
     status: 'not_confirmed',
+    banReason: null,
     language: about.language,
     country: form.country.value,
     timeZone: about.timeZone,

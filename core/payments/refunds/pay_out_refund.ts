@@ -21,11 +21,13 @@ type PayOutInput = Readonly<{
 export async function payOutRefund(ports: PayOutPorts, { refundId, description }: PayOutInput) {
   const found = await ports.unitOfWork.run((repositories) => find(repositories, refundId))
   if (!found) return refuse('refund_not_found')
-  const { refund, paymentId } = found
+  const { refund, provider, paymentId } = found
   if (!isUnderway(refund)) return ok(refund)
+  const gateway = ports.payments.named(provider)
+  if (!gateway) throw new Error(`Refund ${refundId} is of ${provider}, which is out of use`)
   const { amount, currency } = refund
   const money = { amount, currency }
-  const told = await ports.payments.refund({ refundId, paymentId, amount: money, description })
+  const told = await gateway.refund({ refundId, paymentId, amount: money, description })
   return ok(await settleRefund(ports, refund, told))
 }
 
@@ -34,5 +36,5 @@ async function find({ refunds, orders }: Repositories, refundId: string) {
   if (!refund) return null
   const order = await orders.find(refund.orderId)
   if (!order?.providerPaymentId) throw new Error(`Refund ${refundId} is of an order nobody paid`)
-  return { refund, paymentId: order.providerPaymentId }
+  return { refund, provider: order.provider, paymentId: order.providerPaymentId }
 }

@@ -1,20 +1,17 @@
 import type { Uses } from '#core/ports'
-import { type PhotoStorage, photoVariants } from '#core/ports/photo_storage'
-import type { PictureFile, RenderedPicture } from '#core/ports/picture_renderer'
+import type { PictureFile } from '#core/ports/picture_renderer'
 import type { Repositories } from '#core/ports/unit_of_work'
 import type { Photo } from '#core/profiles/photo'
 import { mayAddPhoto } from '#core/profiles/photo_limits'
 import { acceptFile } from '#core/profiles/photos/accepted_file'
+import { keepPicture, type KeepPorts } from '#core/profiles/photos/kept_picture'
 import { ownAlbum } from '#core/profiles/photos/own_album'
 import { ok } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings'
 
-type Ports = Uses<'clock' | 'ids' | 'photos' | 'pictures' | 'secrets' | 'unitOfWork'>
+type Ports = KeepPorts & Uses<'clock' | 'ids' | 'unitOfWork'>
 type Settings = Pick<SiteSettings, 'photoMaxMegabytes' | 'photoMinSide' | 'photoModeration'>
 type Upload = Readonly<{ userId: string; file: PictureFile; settings: Settings }>
-
-/** Pixels of a picture; more of them would cost the server too much memory to decode. */
-const mostPixels = 60_000_000
 
 /**
  * Adds a picture to a member's album (sections 2 and 5), at its end; the first becomes the main
@@ -29,28 +26,17 @@ export async function addPhoto(ports: Ports, { userId, file, settings }: Upload)
   const room = await ports.unitOfWork.run((stores) => roomFor(stores, userId))
   if (!room.ok) return room
 
-  const limits = { minSide: settings.photoMinSide, maxPixels: mostPixels }
-  const rendered = await ports.pictures.render(file.read, limits)
-  if (!rendered.ok) return rendered
-
-  const storageKey = ports.secrets.digest(ports.secrets.make())
-  await keepFiles(ports.photos, storageKey, rendered.value)
-  const { width, height } = rendered.value
-  const picture = { ...newPhoto(ports, settings), storageKey, width, height }
+  const kept = await keepPicture(ports, file, settings)
+  if (!kept.ok) return kept
+  const picture = { ...newPhoto(ports, settings), ...kept.value }
   const added = await ports.unitOfWork.run((stores) => enter(stores, userId, picture))
-  if (!added.ok) await ports.photos.remove(storageKey)
+  if (!added.ok) await ports.photos.remove(kept.value.storageKey)
   return added
 }
 
 async function roomFor(stores: Repositories, userId: string) {
   const { user, album } = await ownAlbum(stores, userId)
   return mayAddPhoto(user, album.length)
-}
-
-async function keepFiles(photos: PhotoStorage, storageKey: string, { variants }: RenderedPicture) {
-  await Promise.all(
-    photoVariants.map((variant) => photos.put(storageKey, variant, variants[variant]))
-  )
 }
 
 function newPhoto({ clock, ids }: Pick<Ports, 'clock' | 'ids'>, { photoModeration }: Settings) {

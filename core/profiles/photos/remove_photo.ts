@@ -1,6 +1,7 @@
 import type { Uses } from '#core/ports'
 import { nextMain } from '#core/profiles/photos/album'
 import { type OwnPhoto, ownPhoto } from '#core/profiles/photos/own_album'
+import { removeFiles } from '#core/profiles/photos/remove_files'
 import { ok } from '#core/result'
 
 /**
@@ -13,7 +14,7 @@ export function removePhoto({ unitOfWork }: Uses<'unitOfWork'>, whose: OwnPhoto)
     if (!own.ok) return own
     const { album, photo, profile } = own.value
     await stores.photos.remove(photo.id)
-    await stores.jobs.add({ name: 'remove_pictures', storageKeys: [photo.storageKey] })
+    await removeFiles(stores, [photo.storageKey])
     if (profile.mainPhotoId === photo.id) {
       const next = nextMain(album.filter(({ id }) => id !== photo.id))
       await stores.profiles.update(profile.id, { mainPhotoId: next?.id ?? null })

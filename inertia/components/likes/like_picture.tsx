@@ -15,7 +15,7 @@ export function LikePicture({ picture, locked }: { picture: string | null; locke
           className="absolute inset-0 size-full object-cover object-top"
         />
       ) : (
-        <Silhouette />
+        !locked && <Silhouette />
       )}
       {locked && <LockedVeil size="large" />}
     </div>

@@ -5,7 +5,6 @@ import { LockedVeil } from '~/components/profiles/locked'
 import { personOf } from '~/components/ui/person'
 import { PortraitMark } from '~/components/ui/portrait'
 import { useText } from '~/i18n/use_text'
-import { Silhouette } from '~/components/ui/silhouette'
 
 /** A member one likes or is liked by; who may not be known yet is a blur without a name. */
 export function LikeTile({ like }: { like: Data.Like }) {
@@ -27,7 +26,7 @@ export function LikeTile({ like }: { like: Data.Like }) {
 export function LockedTile({ picture, mark }: { picture: string | null; mark?: string }) {
   return (
     <div className="relative aspect-3/4 overflow-hidden rounded-card bg-tint">
-      {picture ? (
+      {picture && (
         <img
           src={picture}
           alt=""
@@ -37,8 +36,6 @@ export function LockedTile({ picture, mark }: { picture: string | null; mark?: s
           decoding="async"
           className="size-full object-cover"
         />
-      ) : (
-        <Silhouette />
       )}
       <LockedVeil size="large" />
       {mark && (

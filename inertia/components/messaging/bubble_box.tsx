@@ -1,35 +1,74 @@
-import { Trash2 } from 'lucide-react'
+import { Link } from '@inertiajs/react'
+import { Flag, Trash2 } from 'lucide-react'
+import { CautionNote } from '~/components/messaging/caution_note'
+import { GiftBubble } from '~/components/messaging/gifts/gift_bubble'
+import { PhotoBubble } from '~/components/messaging/photos/photo_bubble'
 import type { Bubble } from '~/components/messaging/thread'
 import { classNames } from '~/components/ui/class_names'
 import { IconButton } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
 
+/** The member at the other side, as their messages need them. */
+export interface PartnerShown {
+  id: string
+  name: string
+  /** Their photos wait until they are wanted. */
+  covered: boolean
+}
+
 interface Props {
   bubble: Bubble
   /** The last of its group. */
   last: boolean
+  partner: PartnerShown
   onRemove: (id: string) => void
 }
 
 /** One message; beside an own one what can be done about it, for who points at it or taps it. */
-export function BubbleBox({ bubble, last, onRemove }: Props) {
+export function BubbleBox({ bubble, last, partner, onRemove }: Props) {
   const { t } = useText()
-  const { id, mine, removed } = bubble
+  const { id, mine, removed, caution } = bubble
   return (
-    <div
-      tabIndex={-1}
-      className="group/bubble flex max-w-full items-center gap-1 outline-none lg:max-w-[564px]"
+    <>
+      <div
+        tabIndex={-1}
+        className="group/bubble flex max-w-full items-center gap-1 outline-none lg:max-w-[564px]"
+      >
+        {id !== null && mine && !removed && (
+          <IconButton
+            label={t('messaging.remove_message')}
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            onClick={() => onRemove(id)}
+            className="text-muted opacity-0 group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100"
+          />
+        )}
+        <What {...{ bubble, last, partner }} />
+        {!mine && !removed && <ReportLink id={id} partnerId={partner.id} />}
+      </div>
+      {caution && <CautionNote caution={caution} />}
+    </>
+  )
+}
+
+function What({ bubble, last, partner: { name, covered } }: Omit<Props, 'onRemove'>) {
+  const { mine, gift, picture } = bubble
+  if (gift) return <GiftBubble {...{ bubble, gift, name }} />
+  if (picture) return <PhotoBubble {...{ bubble, picture, name }} covered={covered && !mine} />
+  return <Words bubble={bubble} last={last} />
+}
+
+function ReportLink({ id, partnerId }: { id: string | null; partnerId: string }) {
+  const { t } = useText()
+  const label = t('messaging.report_message')
+  return (
+    <Link
+      href={`/members/${partnerId}/report?kind=message&id=${id}`}
+      aria-label={label}
+      title={label}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-muted opacity-0 hover:bg-tint group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100"
     >
-      {id !== null && mine && !removed && (
-        <IconButton
-          label={t('messaging.remove_message')}
-          icon={<Trash2 aria-hidden="true" className="size-4" />}
-          onClick={() => onRemove(id)}
-          className="text-muted opacity-0 group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100"
-        />
-      )}
-      <Words bubble={bubble} last={last} />
-    </div>
+      <Flag aria-hidden="true" className="size-4" />
+    </Link>
   )
 }
 

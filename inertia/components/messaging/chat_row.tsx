@@ -51,19 +51,36 @@ export function ChatRow({ chat, open, typing, now }: Props) {
 
 function LastLine({ chat, typing, unread }: { chat: Data.Chat; typing: boolean; unread: boolean }) {
   const { t } = useText()
-  const { body, mine, held, removed } = chat.last
+  const line = useLine(chat.last)
   if (typing) {
     return (
       <span className="text-sm font-semibold text-primary-strong">{t('messaging.is_typing')}</span>
     )
   }
-  const key = held ? 'messaging.held_line' : 'messaging.you_said'
+  if (chat.partner.fraud) {
+    return (
+      <span className="truncate text-sm font-bold text-danger">
+        {t('messaging.removed_for_fraud_line')}
+      </span>
+    )
+  }
   return (
     <span
       className={classNames('min-h-[21px] truncate text-sm', unread ? 'font-bold' : 'text-muted')}
     >
-      {removed && <i>{t('messaging.removed')}</i>}
-      {mine && body ? t(key, { text: body }) : body}
+      {chat.last.removed ? <i>{t('messaging.removed')}</i> : line}
     </span>
   )
+}
+
+/** What was said last, in one line, and by whom; empty when it is too old to be shown. */
+function useLine({ kind, body, gift: name, mine, held }: Data.Chat['last']) {
+  const { t } = useText()
+  if (kind === 'photo') return t(mine ? 'messaging.your_photo_line' : 'messaging.photo_line')
+  if (name) {
+    const gift = t(`gifts.${name}`)
+    return t(mine ? 'messaging.your_gift_line' : 'messaging.gift_line', { gift })
+  }
+  if (!mine || !body) return body
+  return t(held ? 'messaging.held_line' : 'messaging.you_said', { text: body })
 }

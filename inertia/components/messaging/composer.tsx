@@ -1,25 +1,41 @@
-import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { SendHorizontal, Smile } from 'lucide-react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+} from 'react'
+import { useEmoji } from '~/components/messaging/emoji/use_emoji'
 import { useTellTyping } from '~/components/messaging/use_typing'
 import { IconButton } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
 
+const EmojiPanel = lazy(() => import('~/components/messaging/emoji/emoji_panel'))
+
 interface Props {
+  /** Where the words are written. */
+  field: RefObject<HTMLTextAreaElement | null>
   /** Null before the first message. */
   conversationId: string | null
   name: string
   text: string
   onText: (text: string) => void
   onSend: () => void
+  /** What else can be sent. */
+  tools: ReactNode
   /** What the next message costs. */
   footer: ReactNode
 }
 
 /** Where the next message is written: Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ conversationId, name, text, onText, onSend, footer }: Props) {
+export function Composer(props: Props) {
+  const { field, conversationId, name, text, onText, onSend, tools, footer } = props
   const { t } = useText()
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
   const tellTyping = useTellTyping(conversationId)
   useEffect(() => {
     // On phones that would pull up the keyboard over the messages.
@@ -30,6 +46,7 @@ export function Composer({ conversationId, name, text, onText, onSend, footer }:
     onText(words)
     if (words.trim()) tellTyping()
   }
+  const emoji = useEmoji(field, text, type)
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSend()
@@ -41,7 +58,11 @@ export function Composer({ conversationId, name, text, onText, onSend, footer }:
       className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-5 lg:gap-2.5 lg:px-8 lg:pt-3.5 lg:pb-3"
     >
       <div className="order-last mx-auto w-full max-w-[800px] lg:order-first">
-        <div className="flex items-end gap-2.5 lg:gap-2">
+        <Suspense>
+          {emoji.picking && <EmojiPanel onPick={emoji.insert} onClose={emoji.close} />}
+        </Suspense>
+        <div className="flex items-end gap-1 sm:gap-2">
+          {tools}
           <textarea
             ref={field}
             rows={1}
@@ -53,6 +74,14 @@ export function Composer({ conversationId, name, text, onText, onSend, footer }:
             aria-describedby={`${id}-cost`}
             placeholder={t('messaging.write_to', { name })}
             className="control field-sizing-content max-h-[168px] min-h-12 resize-none rounded-[24px] bg-ground px-[18px] py-3"
+          />
+          <IconButton
+            label={t('messaging.emoji')}
+            icon={<Smile aria-hidden="true" className="size-5" />}
+            aria-expanded={emoji.picking}
+            onClick={emoji.toggle}
+            size="large"
+            className="text-primary-strong max-lg:hidden"
           />
           <IconButton
             type="submit"

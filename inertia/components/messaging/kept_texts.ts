@@ -40,6 +40,15 @@ export function keepDraft(room: string, text: string) {
   else forget(draftKey(room))
 }
 
+/** Who said no to opening lines is not asked again in this conversation. */
+export function refuseLines(room: string) {
+  keep(`${prefix}no-lines:${room}`, 'yes')
+}
+
+export function refusesLines(room: string) {
+  return read(`${prefix}no-lines:${room}`) !== null
+}
+
 /** For who signs out: whoever uses this browser next finds no word. */
 export function forgetKeptTexts() {
   for (const key of allKeys()) if (key.startsWith(prefix)) forget(key)

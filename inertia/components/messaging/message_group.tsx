@@ -1,5 +1,5 @@
 import type { FailedActions } from '~/components/messaging/failed_mark'
-import { BubbleBox } from '~/components/messaging/bubble_box'
+import { BubbleBox, type PartnerShown } from '~/components/messaging/bubble_box'
 import { GroupMark } from '~/components/messaging/group_mark'
 import type { Group } from '~/components/messaging/group_bubbles'
 import { classNames } from '~/components/ui/class_names'
@@ -9,23 +9,24 @@ interface Props {
   group: Group
   /** The group below, whose time may say enough for both. */
   next: Group | undefined
-  name: string
+  partner: PartnerShown
   failed: FailedActions
   onRemove: (id: string) => void
 }
 
 /** What one of the two said in one breath. */
-export function MessageGroup({ group, next, name, failed, onRemove }: Props) {
+export function MessageGroup({ group, next, partner, failed, onRemove }: Props) {
   const { t } = useText()
   const { mine, bubbles } = group
   return (
     <li className={classNames('flex flex-col gap-1', mine ? 'items-end' : 'items-start')}>
-      <span className="sr-only">{mine ? t('messaging.you') : name}</span>
+      <span className="sr-only">{mine ? t('messaging.you') : partner.name}</span>
       {bubbles.map((bubble, index) => (
         <BubbleBox
           key={bubble.key}
           bubble={bubble}
           last={index === bubbles.length - 1}
+          partner={partner}
           onRemove={onRemove}
         />
       ))}

@@ -1,6 +1,8 @@
 import type { Data } from '@generated/data'
+import type { ReactNode } from 'react'
 import { DayBreak } from '~/components/messaging/day_break'
 import type { FailedActions } from '~/components/messaging/failed_mark'
+import { FraudNote } from '~/components/messaging/fraud_note'
 import { groupBubbles } from '~/components/messaging/group_bubbles'
 import { MessageGroup } from '~/components/messaging/message_group'
 import { NewMessagesPill } from '~/components/messaging/new_messages_pill'
@@ -22,6 +24,8 @@ interface Props {
   messages: readonly Sent[]
   bubbles: Bubble[]
   older: ReturnType<typeof useOlder>
+  /** Lines to begin with, where talk does not go on by itself. */
+  icebreaker: ReactNode
   typing: boolean
   now: string
   failed: FailedActions
@@ -30,13 +34,16 @@ interface Props {
 
 /** What was said, hung from its end: the newest message is in view before any script runs. */
 export function MessageLog(props: Props) {
-  const { thread, messages, bubbles, older, typing, now, failed, onRemove } = props
+  const { thread, messages, bubbles, older, icebreaker, typing, now, failed, onRemove } = props
   const { t } = useText()
   const { name } = usePartner(thread.partner)
   const timeZone = useTimeZone()
   const clock = useClock(now)
   const { scroller, atEnd, onScroll, toEnd } = useScroll(bubbles, typing)
   useReading(thread, messages, atEnd)
+  // Until one has written oneself, a photo may be what nobody asked for.
+  const covered = !thread.entered && !bubbles.some(({ mine }) => mine)
+  const partner = { id: thread.partner.id, name, covered }
   const unseen = useUnseen(messages, atEnd)
   const days = groupBubbles(bubbles, (at) => dayOf(at, timeZone))
   return (
@@ -60,7 +67,7 @@ export function MessageLog(props: Props) {
                     key={group.key}
                     group={group}
                     next={groups[index + 1]}
-                    name={name}
+                    partner={partner}
                     failed={failed}
                     onRemove={onRemove}
                   />
@@ -68,6 +75,8 @@ export function MessageLog(props: Props) {
               </ol>
             </section>
           ))}
+          {thread.partner.fraud && <FraudNote />}
+          {icebreaker}
           {typing && <TypingDots />}
         </div>
       </div>

@@ -17,15 +17,17 @@ export function isUndoneByBuying({ refusal }: Refusal) {
 
 interface Props {
   refusal: Refusal | null
+  /** Something was being written, which stays. */
+  keepsText?: boolean
   onClose: () => void
 }
 
-export function RefusalDialog({ refusal, onClose }: Props) {
+export function RefusalDialog({ refusal, keepsText = true, onClose }: Props) {
   const { t } = useText()
   return (
     <Dialog open={refusal !== null} onClose={onClose} title={t('messaging.get_credits')}>
       <p>{refusal?.message}</p>
-      <p className="mt-2 text-muted">{t('messaging.kept_text')}</p>
+      {keepsText && <p className="mt-2 text-muted">{t('messaging.kept_text')}</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onClose}>
           {t('messaging.not_now')}

@@ -1,11 +1,29 @@
+import type { Caution } from '../../../core/messaging/care/caution'
+import type { GiftName } from '../../../core/messaging/gifts/catalogue'
+import type { MessageKind } from '../../../core/messaging/message'
+
+/** A photo in a chat: where its reader gets it. */
+export interface Picture {
+  thumb: string
+  full: string
+  width: number
+  height: number
+}
+
 /** A message as the server keeps it; without a number it is held. */
 export interface Sent {
   id: string
   clientId: string | null
   sequence: number | null
   mine: boolean
-  kind: string
+  kind: MessageKind
   body: string
+  gift: GiftName | null
+  picture: Picture | null
+  /** Credits it cost; null for what the partner sent. */
+  cost: number | null
+  /** What its reader is warned of. */
+  caution: Caution | null
   /** Its sender took it back. */
   removed: boolean
   /** ISO 8601, in UTC. */
@@ -31,8 +49,12 @@ export interface Bubble {
   /** Null while the server has not answered for it. */
   id: string | null
   mine: boolean
-  kind: string
+  kind: MessageKind
   body: string
+  gift: GiftName | null
+  picture: Picture | null
+  cost: number | null
+  caution: Caution | null
   removed: boolean
   at: string
   state: BubbleState
@@ -57,8 +79,10 @@ export function withRemoved(known: readonly Sent[], ids: readonly string[]) {
   const gone = new Set(ids)
   return known
     .filter(({ id, sequence }) => sequence !== null || !gone.has(id))
-    .map((message) => (gone.has(message.id) ? { ...message, body: '', removed: true } : message))
+    .map((message) => (gone.has(message.id) ? { ...message, ...nothing, removed: true } : message))
 }
+
+const nothing = { body: '', gift: null, picture: null, caution: null }
 
 /** Number of the newest message that is known; 0 when there is none. */
 export function newestSequence(messages: readonly Sent[]) {
@@ -98,9 +122,8 @@ function place({ sequence }: Sent) {
 }
 
 function sentBubble(message: Sent, partnerRead: number): Bubble {
-  const { id, clientId, mine, kind, body, removed, at } = message
-  const state = stateOf(message, partnerRead)
-  return { key: clientId ?? id, id, mine, kind, body, removed, at, state }
+  const { clientId, sequence, ...said } = message
+  return { ...said, key: clientId ?? said.id, state: stateOf(message, partnerRead) }
 }
 
 function stateOf({ sequence }: Sent, partnerRead: number) {
@@ -108,8 +131,11 @@ function stateOf({ sequence }: Sent, partnerRead: number) {
   return sequence <= partnerRead ? 'read' : 'sent'
 }
 
+/** A text is words alone. */
+const noMore = { gift: null, picture: null, cost: null, caution: null }
+
 function unsentBubble({ clientId, body, at, failed, refusal }: Unsent): Bubble {
   const state = failed ? 'failed' : 'sending'
-  const written = { key: clientId, id: null, mine: true, kind: 'text', body, removed: false }
-  return { ...written, at, state, refusal }
+  const written = { key: clientId, id: null, mine: true, kind: 'text', body } as const
+  return { ...written, ...noMore, removed: false, at, state, refusal }
 }

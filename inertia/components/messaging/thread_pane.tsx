@@ -1,7 +1,10 @@
 import type { Data } from '@generated/data'
+import { useRef } from 'react'
 import { Announcer } from '~/components/messaging/announcer'
+import { ChatTools } from '~/components/messaging/chat_tools'
 import { Composer } from '~/components/messaging/composer'
 import { HeldWarning } from '~/components/messaging/held_warning'
+import { Icebreaker } from '~/components/messaging/icebreakers/icebreaker'
 import { MessageLog } from '~/components/messaging/message_log'
 import { NextMessage } from '~/components/messaging/next_message'
 import { usePartner } from '~/components/messaging/partner'
@@ -26,12 +29,18 @@ export function ThreadPane({ thread, offer: offered, typing, now, onRemove }: Pr
   const { name } = usePartner(thread.partner)
   const conversation = useConversation(thread, offered)
   const { messages, bubbles, older, offer, draft, failed, refusal, removal } = conversation
+  const field = useRef<HTMLTextAreaElement>(null)
+  const pickLine = (line: string) => {
+    draft.putBack(line)
+    field.current?.focus()
+  }
   const alerted = refusal !== null && isUndoneByBuying(refusal)
   return (
     <section className="flex min-w-0 grow flex-col">
       <ThreadHeader thread={thread} onRemove={onRemove} />
       <MessageLog
         {...{ thread, messages, bubbles, older, typing, now, failed }}
+        icebreaker={<Icebreaker thread={thread} said={bubbles.length} onPick={pickLine} />}
         onRemove={removal.ask}
       />
       <Announcer messages={messages} name={name} typing={typing} />
@@ -40,11 +49,15 @@ export function ThreadPane({ thread, offer: offered, typing, now, onRemove }: Pr
         <NobodyThere />
       ) : (
         <Composer
+          field={field}
           conversationId={thread.id}
           name={name}
           text={draft.text}
           onText={draft.write}
           onSend={conversation.send}
+          tools={
+            <ChatTools thread={thread} offer={offer} name={name} conversation={conversation} />
+          }
           footer={<NextMessage offer={offer} />}
         />
       )}

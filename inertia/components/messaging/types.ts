@@ -12,6 +12,9 @@ export type Offer = {
   credits: number
   freeMessagesLeft: number
   freeMessages: number
+  /** Of a photo, and of the smallest gift. */
+  photoCost: number
+  giftCost: number
   /** The partner gets nothing until this member's address is confirmed. */
   held: boolean
   refusal: string | null
@@ -25,8 +28,7 @@ export interface Refusal {
 
 /** The server took a message. */
 export interface Answer {
-  /** Of the conversation that this message began. */
-  conversationId?: string
+  conversationId: string
   message: Data.Message
   offer: Offer
 }

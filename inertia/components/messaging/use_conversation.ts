@@ -3,6 +3,7 @@ import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
 import { enterConversation } from '~/components/messaging/enter_conversation'
 import { roomOf } from '~/components/messaging/kept_texts'
+import { isUndoneByBuying } from '~/components/messaging/refusal_dialog'
 import { bubblesOf } from '~/components/messaging/thread'
 import type { Answer, Offer, Refusal } from '~/components/messaging/types'
 import { useDraft } from '~/components/messaging/use_draft'
@@ -24,7 +25,7 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
 
   const sent = ({ conversationId, message, offer: next }: Answer) => {
     receive([message])
-    if (conversationId && !opened.id) enterConversation(conversationId)
+    if (!opened.id) enterConversation(conversationId)
     if (next.credits !== offer.credits) router.reload({ only: ['me'] })
     // Nobody is told of a held message, so the overview has to ask.
     if (message.sequence === null) router.reload({ only: ['overview'] })
@@ -34,6 +35,12 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
     const reason = { refusal: code, message: message ?? t('messaging.conversation_gone') }
     setRefusal(reason)
     return reason.message
+  }
+  /** Whether credits would help: then the alert says so, and what was typed stays. */
+  const shouldBuy = (reason: Refusal) => {
+    const helps = isUndoneByBuying(reason)
+    if (helps) setRefusal(reason)
+    return helps
   }
   const { outbox, unsent } = useOutbox(room, { url: messagesOf(opened), sent, refused })
   useEffect(() => outbox?.forgetArrived(messages), [messages])
@@ -51,6 +58,9 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
     offer,
     draft,
     send,
+    /** For what does not go through the outbox: a gift, a photo. */
+    sent,
+    shouldBuy,
     failed: {
       sendAgain: (clientId: string) => outbox?.sendAgain(clientId),
       edit: (clientId: string) => draft.putBack(outbox?.remove(clientId) ?? ''),

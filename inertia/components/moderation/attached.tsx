@@ -1,10 +1,12 @@
 import { Paperclip } from 'lucide-react'
+import { useSaid } from '~/components/messaging/use_said'
 import type { ReportProps } from '~/components/moderation/report_props'
 import { useText } from '~/i18n/use_text'
 
 /** What goes along with the report, so that the member sees what support will see. */
 export function Attached({ thing, picture, lines }: ReportProps) {
   const { t } = useText()
+  const said = useSaid()
   return (
     <section className="mt-6 flex flex-col gap-4 border-y border-line py-4">
       <p className="flex items-start gap-2.5 text-sm">
@@ -22,7 +24,7 @@ export function Attached({ thing, picture, lines }: ReportProps) {
       )}
       {thing.kind === 'message' && (
         <blockquote className="max-h-60 overflow-y-auto rounded-card bg-tint px-4 py-3 break-words whitespace-pre-wrap">
-          {lines[0]?.body}
+          {lines[0] && said(lines[0])}
         </blockquote>
       )}
     </section>

@@ -1,3 +1,4 @@
+import type { Said } from '~/components/messaging/use_said'
 import type { EvidenceKind, ReportReason } from '../../../core/moderation/report'
 
 /** What a member reports, and what goes along with it. */
@@ -8,5 +9,5 @@ export type ReportProps = {
   /** Of a reported photo. */
   picture: string | null
   /** What the reported member wrote, oldest first. */
-  lines: { id: string; body: string }[]
+  lines: (Said & { id: string })[]
 }

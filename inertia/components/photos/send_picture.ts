@@ -1,7 +1,7 @@
 import { readToken } from '~/live/call_server'
 
-export type Outcome =
-  | { kind: 'added' }
+export type Outcome<Answer> =
+  | { kind: 'added'; answer: Answer }
   /** The server says why not, in the words of the reader. */
   | { kind: 'refused'; refusal: string; message: string }
   | { kind: 'broken' }
@@ -9,21 +9,22 @@ export type Outcome =
 
 const patienceMilliseconds = 120_000
 
-/** Sends one file; tells how much of it is there, in per cent. An abort of the signal ends it. */
-export function sendPicture(
+/** Sends one file to an address; tells how much is there, in per cent. An abort of the signal ends it. */
+export function sendPicture<Answer>(
+  url: string,
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal
 ) {
-  return new Promise<Outcome>((resolve) => {
+  return new Promise<Outcome<Answer>>((resolve) => {
     const request = new XMLHttpRequest()
     signal.addEventListener('abort', () => request.abort())
     request.upload.onprogress = ({ loaded, total }) => onProgress(percentOf(loaded, total))
-    request.onload = () => resolve(outcomeOf(request))
+    request.onload = () => resolve(outcomeOf<Answer>(request))
     request.onerror = () => resolve({ kind: 'broken' })
     request.ontimeout = () => resolve({ kind: 'broken' })
     request.onabort = () => resolve({ kind: 'cancelled' })
-    request.open('POST', '/profile/photos')
+    request.open('POST', url)
     request.timeout = patienceMilliseconds
     request.responseType = 'json'
     request.setRequestHeader('Accept', 'application/json')
@@ -42,10 +43,13 @@ function formWith(file: File) {
   return form
 }
 
-function outcomeOf({ status, response }: XMLHttpRequest): Outcome {
-  if (status === 201) return { kind: 'added' }
+function outcomeOf<Answer>({ status, response }: XMLHttpRequest): Outcome<Answer> {
+  if (status === 201) return { kind: 'added', answer: response }
   if (status === 422 && response?.message) {
     return { kind: 'refused', refusal: response.refusal, message: response.message }
+  }
+  if (status === 429 && response?.errors) {
+    return { kind: 'refused', refusal: 'too_many_requests', message: response.errors[0].message }
   }
   return { kind: 'broken' }
 }

@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { MessageCircle } from 'lucide-react'
 import { HeartIcon } from '~/components/likes/like_button'
 import { MatchDialog } from '~/components/likes/match_dialog'
+import { GiftAction } from '~/components/profiles/gift_action'
 import { useLike } from '~/components/likes/use_like'
 import { useSignupModal } from '~/components/accounts/signup_opener'
 import { Avatar } from '~/components/ui/avatar'
@@ -37,7 +38,10 @@ export function ActionBar({ member, person, picture, liked }: Props) {
           </div>
         </div>
         {me ? (
-          <LikeAction member={{ ...member, picture, liked }} />
+          <>
+            <GiftAction memberId={member.id} name={nameBesideLabel(person)} />
+            <LikeAction member={{ ...member, picture, liked }} />
+          </>
         ) : (
           <VisitorsLike href={signup} />
         )}

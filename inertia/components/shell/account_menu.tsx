@@ -1,8 +1,9 @@
+import { router } from '@inertiajs/react'
 import { ChevronDown, Footprints, LogOut, Settings, UserRound } from 'lucide-react'
 import { forgetKeptTexts } from '~/components/messaging/kept_texts'
 import { Avatar } from '~/components/ui/avatar'
 import { Menu } from '~/components/ui/menu'
-import { MenuDivider, MenuLink } from '~/components/ui/menu_items'
+import { MenuButton, MenuDivider, MenuLink } from '~/components/ui/menu_items'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
@@ -42,15 +43,17 @@ export function AccountMenu({ me }: Props) {
         {t('common.settings')}
       </MenuLink>
       <MenuDivider />
-      <MenuLink
-        href="/logout"
-        onClick={forgetKeptTexts}
-        method="post"
-        as="button"
+      <MenuButton
+        onClick={logOut}
         icon={<LogOut aria-hidden="true" className="size-5 text-muted" />}
       >
         {t('common.log_out')}
-      </MenuLink>
+      </MenuButton>
     </Menu>
   )
+}
+
+function logOut() {
+  forgetKeptTexts()
+  router.post('/logout')
 }

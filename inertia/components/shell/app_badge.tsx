@@ -1,11 +1,14 @@
+import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { useBadges } from '~/live/use_badges'
 
-/** Puts the same sum on the icon of the installed app, where the device has such a thing. */
+/** Shows what waits in all where the site has no page in view: see `show_count`. */
 export function AppBadge() {
+  const { me } = usePage().props
   const { messages, likes } = useBadges()
+  const count = messages + likes
   useEffect(() => {
-    if ('setAppBadge' in navigator) navigator.setAppBadge(messages + likes).catch(() => {})
-  }, [messages, likes])
+    if (me) void import('~/live/show_count').then(({ showCount }) => showCount(count))
+  }, [me !== null, count])
   return null
 }

@@ -4,11 +4,14 @@ import { ActivationReminder } from '~/components/shell/activation_reminder'
 import { DisabledMailAlert } from '~/components/shell/disabled_mail_alert'
 import { dismiss } from '~/components/shell/dismiss'
 import { EnrichAlert } from '~/components/shell/enrich_alert'
+import { PushAlert } from '~/components/shell/push_alert'
 import { TimeBonusBanner } from '~/components/shell/time_bonus_banner'
+import { sectionsOf } from '~/i18n/dictionary'
 
 /** The one banner that the server chose for this member, until it is closed. */
 export function BannerSlot() {
-  const { banner, me, timeBonus, path } = usePage().props
+  const { component, props } = usePage()
+  const { banner, me, timeBonus, path } = props
   const [closed, setClosed] = useState<typeof banner>(null)
   const close = (flag: Parameters<typeof dismiss>[0]) => {
     dismiss(flag)
@@ -30,6 +33,16 @@ export function BannerSlot() {
     return path.startsWith('/profile') ? null : (
       <EnrichAlert onDismiss={() => close('hide-enrich-alert')} />
     )
+  }
+  if (banner === 'push') {
+    // Not beside the switch itself; and its words belong to the members area.
+    const isShown = path !== '/notifications' && sectionsOf(component).includes('members')
+    return isShown ? (
+      <PushAlert
+        onDismiss={() => close('hide-push-notification-alert')}
+        onDone={() => setClosed(banner)}
+      />
+    ) : null
   }
   if (banner !== 'time_bonus' || !timeBonus?.endsAt || path.startsWith('/credits')) return null
   return (

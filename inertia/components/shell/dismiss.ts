@@ -3,6 +3,7 @@ const days = 365
 type Flag =
   | 'hide-disabled-notifications-alert'
   | 'hide-enrich-alert'
+  | 'hide-push-notification-alert'
   | 'hide-site-entry-warning'
   | 'hide-time-bonus-banner'
 

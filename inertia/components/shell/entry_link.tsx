@@ -1,7 +1,8 @@
-import { Link, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import type { Entry } from '~/components/shell/entries'
 import { classNames } from '~/components/ui/class_names'
+import { PlainLink } from '~/components/ui/plain_link'
 
 interface Props {
   entry: Entry
@@ -15,7 +16,7 @@ interface Props {
 export function EntryLink({ entry, className, look, children }: Props) {
   const current = entry.isCurrent(usePage().props.path)
   return (
-    <Link
+    <PlainLink
       href={entry.href}
       aria-current={current ? 'page' : undefined}
       className={classNames(
@@ -25,6 +26,6 @@ export function EntryLink({ entry, className, look, children }: Props) {
       )}
     >
       {children}
-    </Link>
+    </PlainLink>
   )
 }

@@ -1,5 +1,6 @@
-import { Link, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import { Brand } from '~/components/ui/brand'
+import { PlainLink } from '~/components/ui/plain_link'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 
@@ -38,11 +39,11 @@ export function Footer() {
 
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link
+    <PlainLink
       href={href}
       className="inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline"
     >
       {children}
-    </Link>
+    </PlainLink>
   )
 }

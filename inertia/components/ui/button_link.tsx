@@ -1,10 +1,9 @@
-import { Link } from '@inertiajs/react'
+import { type InertiaLinkProps, Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { buttonClasses, type ButtonStyle } from '~/components/ui/button_style'
 import { classNames } from '~/components/ui/class_names'
-import type { LinkProps } from '~/components/ui/link_props'
 
-interface Props extends LinkProps, ButtonStyle {
+interface Props extends Omit<InertiaLinkProps, 'size'>, ButtonStyle {
   icon?: ReactNode
 }
 

@@ -1,7 +1,6 @@
-import { Link } from '@inertiajs/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
-import type { LinkProps } from '~/components/ui/link_props'
+import { PlainLink } from '~/components/ui/plain_link'
 
 interface ItemProps {
   icon?: ReactNode
@@ -9,13 +8,18 @@ interface ItemProps {
   children: ReactNode
 }
 
-/** A place to go, or with `method="post"` an action of the server. */
-export function MenuLink({ icon, danger, children, ...rest }: ItemProps & LinkProps) {
+/** A place to go. */
+export function MenuLink({
+  icon,
+  danger,
+  children,
+  ...rest
+}: ItemProps & ComponentProps<typeof PlainLink>) {
   return (
-    <Link {...rest} role="menuitem" className={itemClasses(danger)}>
+    <PlainLink {...rest} role="menuitem" className={itemClasses(danger)}>
       {icon}
       {children}
-    </Link>
+    </PlainLink>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
 import { FictionalLabel } from '~/components/ui/fictional_label'
-import { ListLink } from '~/components/ui/list_link'
+import { PlainLink } from '~/components/ui/plain_link'
 import { NameAndAge } from '~/components/ui/name_and_age'
 import type { Person } from '~/components/ui/person'
 import { Silhouette } from '~/components/ui/silhouette'
@@ -61,9 +61,9 @@ export function Portrait(props: Props) {
 function TileLink({ href, children }: { href?: string; children: ReactNode }) {
   if (href === undefined) return children
   return (
-    <ListLink href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
+    <PlainLink href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
       {children}
-    </ListLink>
+    </PlainLink>
   )
 }
 

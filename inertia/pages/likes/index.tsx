@@ -5,6 +5,7 @@ import { LikeTile } from '~/components/likes/like_tile'
 import { LikeTypes } from '~/components/likes/like_types'
 import { LockedLine } from '~/components/likes/locked_line'
 import { NoLikes } from '~/components/likes/no_likes'
+import { useLatestLikes } from '~/components/likes/use_latest_likes'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
@@ -12,6 +13,8 @@ import type { InertiaProps } from '~/types'
 type Props = InertiaProps<{
   type: 'received' | 'given' | 'matches'
   likes: Data.Like[]
+  /** As they are now, when asked for. */
+  latest?: Data.Like[]
   next: string | null
   counts: { received: number; given: number; matches: number }
   locked: number
@@ -19,8 +22,9 @@ type Props = InertiaProps<{
 
 const parts = ['likes', 'next']
 
-export default function Likes({ type, likes, next, counts, locked }: Props) {
+export default function Likes({ type, next, counts, locked, ...lists }: Props) {
   const { t } = useText()
+  const likes = useLatestLikes(type, lists)
   return (
     <div className="mx-auto w-full max-w-[80rem] px-4 pt-5 pb-16 lg:px-8 lg:pt-8">
       <PageTitle title={t(`likes.${type}`)} />
@@ -33,8 +37,8 @@ export default function Likes({ type, likes, next, counts, locked }: Props) {
         <h2 className="sr-only">{t(`likes.${type}`)}</h2>
       )}
       <TileGrid>
-        {likes.map((like, index) => (
-          <li key={like.member?.id ?? index}>
+        {likes.map((like) => (
+          <li key={like.key}>
             <LikeTile like={like} />
           </li>
         ))}

@@ -124,7 +124,7 @@ function photoColumns(now: number) {
     profile_id: id('8000', 'n'),
     status: `'active'`,
     position: '1',
-    storage_key: `'key'`,
+    storage_key: `'key ' || n`,
     width: '600',
     height: '800',
     created_at: String(now),

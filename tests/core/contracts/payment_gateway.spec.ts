@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import { FakePaymentGateway } from '#adapters/fakes/fake_payment_gateway'
-import { paymentGatewayContract } from '#tests/contracts/payment_gateway'
+import { formWebhook, paymentGatewayContract } from '#tests/contracts/payment_gateway'
 
 test.group('Fake payment gateway', () => {
   paymentGatewayContract(
     () => new FakePaymentGateway(),
-    (gateway, paymentId, action) => gateway.pay(paymentId, action)
+    (gateway, paymentId, action) => gateway.pay(paymentId, action),
+    formWebhook
   )
 })

@@ -26,6 +26,7 @@ function writing(user: Partial<User>, about: Partial<Writing> = {}): Writing {
     conversationsEntered: 0,
     blocked: false,
     partnerStatus: 'active',
+    price: null,
     settings,
     ...about,
   }

@@ -7,6 +7,7 @@ const newcomer = {
   notificationsDisabled: false,
   timeBonus: true,
   hasMainPicture: true,
+  pushAskable: false,
 } as const
 const confirmed = { ...newcomer, status: 'active', profileStatus: 'active' } as const
 const nothing = new Set<never>()
@@ -64,5 +65,17 @@ test.group('The banner', () => {
   test('does not ask for a picture again once that was dismissed', ({ assert }) => {
     const faceless = { ...confirmed, timeBonus: false, hasMainPicture: false }
     assert.isNull(bannerFor(faceless, new Set(['hide-enrich-alert'])))
+  })
+
+  test('offers pushes at last, where the browser can be asked', ({ assert }) => {
+    const askable = { ...confirmed, timeBonus: false, pushAskable: true }
+    assert.equal(bannerFor(askable, nothing), 'push')
+    assert.equal(bannerFor({ ...askable, hasMainPicture: false }, nothing), 'enrich')
+    assert.isNull(bannerFor({ ...askable, pushAskable: false }, nothing))
+  })
+
+  test('does not offer pushes again once that was dismissed', ({ assert }) => {
+    const askable = { ...confirmed, timeBonus: false, pushAskable: true }
+    assert.isNull(bannerFor(askable, new Set(['hide-push-notification-alert'])))
   })
 })

@@ -9,7 +9,7 @@ import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settle_order'
 import { paymentStatuses, refundStatuses } from '#core/ports/payment_gateway'
 import { assertRefundsExact, worthNow } from '#tests/support/exact_refunds'
-import { adasOrder, openTill, spend, type Till } from '#tests/support/till'
+import { adasOrder, openTill, spend, toldOf, type Till } from '#tests/support/till'
 import { ada, bob } from '#tests/support/people'
 
 const buyers = [ada().user.id, bob().user.id]
@@ -66,7 +66,7 @@ async function obey(ports: Till, command: Command) {
   if (!payment) return
   if (command.kind === 'pay') return ports.payments.pay(payment.id, command.status)
   const { id: paymentId, orderId } = payment
-  return settleOrder(ports, command.kind === 'webhook' ? { paymentId } : { orderId })
+  return settleOrder(ports, command.kind === 'webhook' ? toldOf(paymentId) : { orderId })
 }
 
 async function askRefund(

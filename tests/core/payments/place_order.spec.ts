@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { placeOrder } from '#core/payments/place_order'
 import { settleOrder } from '#core/payments/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openTill, placed } from '#tests/support/till'
+import { adasOrder, openTill, placed, toldOf } from '#tests/support/till'
 import { ada, bob } from '#tests/support/people'
 
 test.group('Placing an order', () => {
@@ -59,7 +59,7 @@ test.group('Placing an order', () => {
     const ports = await openTill()
     const { orderId, paymentId } = await placed(ports)
     ports.payments.pay(paymentId, 'paid')
-    await settleOrder(ports, { paymentId })
+    await settleOrder(ports, toldOf(paymentId))
     const again = await placeOrder(ports, adasOrder())
     assert.equal(again.ok && again.value.payUrl, `https://vonk.test/transactions/${orderId}`)
     assert.equal(again.ok && again.value.order.status, 'completed')
@@ -132,7 +132,7 @@ test.group('Placing an order', () => {
     ports.payments.create = async (request) => {
       const created = await create(request)
       ports.payments.pay(created.paymentId, 'paid')
-      await settleOrder(ports, { paymentId: created.paymentId })
+      await settleOrder(ports, toldOf(created.paymentId))
       return created
     }
     const { order } = await placed(ports)

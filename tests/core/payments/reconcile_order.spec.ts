@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { reconcileOrder } from '#core/payments/reconcile_order'
 import { settleOrder } from '#core/payments/settle_order'
 import { refuse } from '#core/result'
-import { openTill, placed, type Till } from '#tests/support/till'
+import { openTill, placed, type Till, toldOf } from '#tests/support/till'
 
 async function abandoned() {
   const ports = await openTill()
@@ -27,7 +27,7 @@ test.group('Reconciling an order', () => {
     const { ports, orderId, order, paymentId } = await abandoned()
     ports.payments.pay(paymentId, 'paid')
     await Promise.all([1, 2, 3].map(() => reconcileOrder(ports, { orderId })))
-    await settleOrder(ports, { paymentId })
+    await settleOrder(ports, toldOf(paymentId))
     assert.equal(buyer(ports, order)?.credits, 50)
     assert.lengthOf(ports.repositories.ledger.rows, 1)
   })
@@ -72,7 +72,7 @@ test.group('Money that comes late', () => {
       assert.equal(buyer(ports, order)?.credits, 0)
 
       ports.payments.pay(paymentId, 'paid')
-      const calls = [{ paymentId }, { orderId }, { paymentId }]
+      const calls = [toldOf(paymentId), { orderId }, toldOf(paymentId)]
       await Promise.all(calls.map((call) => settleOrder(ports, call)))
       assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
       assert.containsSubset(buyer(ports, order), { credits: 50, paidUser: true })

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { cancelOrder, resumeOrder } from '#core/payments/resume_order'
 import { settleOrder } from '#core/payments/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openTill, placed } from '#tests/support/till'
+import { adasOrder, openTill, placed, toldOf } from '#tests/support/till'
 import { ada } from '#tests/support/people'
 
 async function leftAtTheBank() {
@@ -43,7 +43,7 @@ test.group('Paying later', () => {
 test.group('Choosing another way to pay', () => {
   test('ends the payment and gives the bonus back', async ({ assert }) => {
     const { ports, orderId, paymentId } = await leftAtTheBank()
-    const result = await cancelOrder(ports, { orderId, paymentId })
+    const result = await cancelOrder(ports, { orderId })
     assert.equal(result.ok && result.value.status, 'cancelled')
     assert.equal((await ports.payments.find(paymentId))?.status, 'cancelled')
     const { order } = await placed(ports, { clientId: 'form-2', method: 'paypal' })
@@ -53,10 +53,7 @@ test.group('Choosing another way to pay', () => {
   test('completes what was paid meanwhile, once', async ({ assert }) => {
     const { ports, orderId, order, paymentId } = await leftAtTheBank()
     ports.payments.pay(paymentId, 'paid')
-    await Promise.all([
-      cancelOrder(ports, { orderId, paymentId }),
-      settleOrder(ports, { paymentId }),
-    ])
+    await Promise.all([cancelOrder(ports, { orderId }), settleOrder(ports, toldOf(paymentId))])
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
     assert.equal(ports.repositories.users.rows.get(order.userId)?.credits, 50)
   })
@@ -64,7 +61,7 @@ test.group('Choosing another way to pay', () => {
   test('ends an order that never got a payment', async ({ assert }) => {
     const { ports, orderId } = await leftAtTheBank()
     await ports.repositories.orders.update(orderId, { status: 'loading', providerPaymentId: null })
-    const result = await cancelOrder(ports, { orderId, paymentId: null })
+    const result = await cancelOrder(ports, { orderId })
     assert.equal(result.ok && result.value.status, 'failed')
   })
 })

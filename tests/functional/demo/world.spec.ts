@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { tiers } from '#core/credits/package'
 import { methodOffer, methodsFor } from '#core/payments/method_offers'
+import { photoLimit } from '#core/profiles/photo_limits'
 import { genders, sexualities } from '#core/profiles/profile'
 import { appearances, races } from '#core/profiles/self_description'
 import { countries } from '#core/sites/countries'
@@ -55,10 +56,24 @@ test.group('The demo world', (group) => {
     assert.isTrue(bios.every((bio) => typeof bio === 'string' && bio.length > 20))
   })
 
-  test('shows two to five pictures of everybody', async ({ assert }) => {
-    const albums = await db.from('photos').groupBy('profile_id').count('* as pictures')
+  test('shows two to five pictures of everybody, and no more than members may have', async ({
+    assert,
+  }) => {
+    const albums = await db
+      .from('photos')
+      .join('profiles', 'profiles.id', 'photos.profile_id')
+      .join('users', 'users.id', 'profiles.user_id')
+      .groupBy('profiles.id', 'users.paid_user')
+      .select('users.paid_user')
+      .count('* as pictures')
     assert.lengthOf(albums, await countOf('profiles'))
-    for (const { pictures } of albums) assert.include([2, 3, 4, 5], Number(pictures))
+    for (const { pictures, paid_user: paidUser } of albums) {
+      const limit = photoLimit({ paidUser: Boolean(paidUser) })
+      assert.include([2, 3, 4, 5].slice(0, limit - 1), Number(pictures))
+    }
+    const sizes = new Set(albums.map(({ pictures }) => Number(pictures)))
+    assert.equal(sizes.size, 4)
+    assert.lengthOf(await kindsOf('photos', 'is_private'), 2)
   })
 
   test('looks like sixty people at least', async ({ assert }) => {

@@ -83,7 +83,8 @@ test.group('The likes of a free member', (group) => {
     await join(ada(), bob())
     await givePhoto(bob(), { main: true, isPrivate: true })
     await haveLiked(bob(), ada())
-    const [like] = await likesOf(client, ada(), 'received')
+    const [{ key, ...like }] = await likesOf(client, ada(), 'received')
+    assert.isNotEmpty(key)
     assert.deepEqual(like, { isNew: true, member: null, blurred: null })
   })
 

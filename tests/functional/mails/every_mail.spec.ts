@@ -12,6 +12,7 @@ import { join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 import { letters, partOf, withPostOffice } from '#tests/support/post_office'
 
+const bob = { name: 'Bob', fictional: false }
 const link = { name: 'Ada', secret: 's3cret' }
 const refund = {
   name: 'Ada',
@@ -37,6 +38,18 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
   refund: { kind: 'refund', ...refund },
   refund_failed: { kind: 'refund_failed', ...refund },
+  news: {
+    ...{ kind: 'news', name: 'Ada', messages: 3 },
+    lines: [
+      { kind: 'new_message', actor: bob, count: 3, path: '/chats/1' },
+      { kind: 'new_message', actor: null, count: 2, path: '/chats' },
+      { kind: 'match', actor: bob, count: 1, path: '/likes/m/1' },
+      { kind: 'match', actor: null, count: 2, path: '/likes/matches' },
+      { kind: 'new_like', actor: null, count: 2, path: '/likes/received' },
+      { kind: 'visit', actor: { name: 'Dirk', fictional: true }, count: 1, path: '/visits' },
+      { kind: 'visit', actor: null, count: 1, path: '/visits' },
+    ],
+  },
 }
 const kinds = Object.keys(mails) as Mail['kind'][]
 
@@ -105,12 +118,21 @@ test.group('A member without mail', (group) => {
   }
 
   test('still gets what is needed after a hard bounce, and nothing else', async ({ assert }) => {
-    const missing = ['welcome', 'returned', 'terms_changed', 'premium', 'refund', 'refund_failed']
+    const missing = [
+      'welcome',
+      'returned',
+      'terms_changed',
+      'premium',
+      'refund',
+      'refund_failed',
+      'news',
+    ]
     const needed = kinds.filter((kind) => !missing.includes(kind))
     assert.deepEqual(await arriving('bounce'), needed)
   })
 
   test('still gets all mail about the account after a complaint', async ({ assert }) => {
-    assert.deepEqual(await arriving('fbl'), kinds)
+    const notifications = kinds.filter((kind) => kind !== 'news')
+    assert.deepEqual(await arriving('fbl'), notifications)
   })
 })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { openChat, say, standing } from '#tests/support/chat'
+import { give, openChat, say, standing } from '#tests/support/chat'
 import { committing } from '#tests/support/committing'
 import { join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
@@ -13,15 +13,22 @@ test.group('At the same time', (group) => {
     for (const table of ['conversations', 'profiles', 'users']) await db.from(table).delete()
   })
 
-  test('fifty messages spend the last credit once', async ({ client, assert }) => {
+  test('a hundred messages spend the last credit once, and the others hear why not', async ({
+    client,
+    assert,
+  }) => {
     await join(ada(lastCredit), bob())
     const id = await openChat(ada(), bob())
-    const answers = await Promise.all(Array.from({ length: 50 }, () => say(client, ada(), id)))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => say(client, ada(), id)))
 
     const taken = answers.filter((answer) => answer.status() === 201)
     const refused = answers.filter((answer) => answer.status() === 422)
     assert.lengthOf(taken, 1)
-    assert.lengthOf(refused, 49)
+    assert.lengthOf(refused, 99)
+    for (const answer of refused) {
+      assert.equal(answer.body().refusal, 'insufficient_credits')
+      assert.match(answer.body().message, /0 credits/)
+    }
     assert.containsSubset(await standing(ada()), { credits: 0, messages: 1 })
   })
 
@@ -33,6 +40,17 @@ test.group('At the same time', (group) => {
     )
     assert.isTrue(answers.every((answer) => answer.status() === 201))
     assert.containsSubset(await standing(ada()), { used: 1, messages: 1 })
+  })
+
+  test('fifty tries at the same gift send and charge it once', async ({ client, assert }) => {
+    const rich = { user: { paidUser: true, credits: 10, freeMessagesUsed: 5 } }
+    await join(ada(rich), bob())
+    const id = await openChat(ada(), bob())
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => give(client, ada(), `/chats/${id}/gifts`, 'rose', 'one'))
+    )
+    assert.isTrue(answers.every((answer) => answer.status() === 201))
+    assert.containsSubset(await standing(ada()), { credits: 7, messages: 1 })
   })
 
   test('two who write to each other stand in one row', async ({ client, assert }) => {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import hash from '@adonisjs/core/services/hash'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
@@ -7,9 +8,11 @@ import type { Profile } from '#core/profiles/profile'
 import { dismissals } from '#support/dismissals'
 import { open } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
+import { signIn } from '#tests/support/http_member'
 import { join } from '#tests/support/members'
 import { ada, type Person } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
+import { siteUrl } from '#tests/support/raw'
 
 test.group('The banner of a page', (group) => {
   inTransaction(group)
@@ -37,6 +40,22 @@ test.group('The banner of a page', (group) => {
   test('asks for a picture as long as there is no main one', async ({ assert, client }) => {
     await join(ada())
     assert.equal(await bannerOf(client, ada()), 'enrich')
+  })
+
+  test('offers pushes where the browser says that it can be asked', async ({ assert }) => {
+    const passwordHash = await hash.make('seven grey herons')
+    await join(ada({ user: { passwordHash } }))
+    await givePhoto(ada(), { main: true })
+    const signedIn = await signIn(siteUrl, 'ada@example.com', 'seven grey herons')
+    const banner = async (cookies: string) => {
+      const headers = { ...signedIn, Cookie: `${signedIn.Cookie}; ${cookies}` }
+      const page = await fetch(`${siteUrl}/likes/given`, { headers })
+      return /(?:"|&quot;)banner(?:"|&quot;):(\w+|&quot;\w+|"\w+)/.exec(await page.text())?.[1]
+    }
+    assert.match(String(await banner('push-askable=1')), /push$/)
+    assert.equal(await banner(''), 'null')
+    const dismissed = `hide-push-notification-alert=${Date.now()}`
+    assert.equal(await banner(`push-askable=1; ${dismissed}`), 'null')
   })
 
   test('is not there for those who have been members for long, and have a picture', async ({

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import Refund from '#models/refund'
+import { runCommand } from '#tests/support/command'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
@@ -19,14 +19,7 @@ async function adaBought(client: ApiClient) {
   await sendWebhook(client, payment.id)
 }
 
-async function verify() {
-  const ace = await app.container.make('ace')
-  ace.ui.switchMode('raw')
-  const command = await ace.exec('ledger:verify', [])
-  const lines = ace.ui.logger.getLogs().map(({ message }) => message)
-  ace.ui.switchMode('normal')
-  return { exitCode: command.exitCode ?? 0, report: lines.join('\n') }
-}
+const verify = () => runCommand('ledger:verify')
 
 test.group('The ledger', (group) => {
   inTransaction(group)

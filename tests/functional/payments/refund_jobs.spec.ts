@@ -38,11 +38,14 @@ test.group('The job that pays a refund out', (group) => {
 
   test('fails while the provider does not answer, and is done once it does', async ({
     client,
+    test: it,
     assert,
   }) => {
     const { refund } = await adaAsked(client)
-    const payments = new FakePaymentGateway()
-    payments.isDown = true
+    const provider = new FakePaymentGateway()
+    provider.isDown = true
+    const payments = { for: () => provider, named: () => provider, all: () => [provider] }
+    it.cleanup(() => app.container.restore(Ports))
     const ports = { ...(await app.container.make(Ports)), payments }
     app.container.swap(Ports, () => ports)
     const attempt = work(PayOutRefundJob, { refundId: refund.id })

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
 import SandboxPayment from '#models/sandbox_payment'
 import { payerChoices } from '#support/sandbox_bank'
-import { paymentGatewayContract } from '#tests/contracts/payment_gateway'
+import { formWebhook, paymentGatewayContract } from '#tests/contracts/payment_gateway'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
@@ -17,7 +17,8 @@ test.group('Sandbox payment gateway', (group) => {
     () => new SandboxPaymentGateway(),
     async (_, paymentId, status) => {
       await SandboxPayment.query().where('id', paymentId).update({ status })
-    }
+    },
+    formWebhook
   )
 })
 

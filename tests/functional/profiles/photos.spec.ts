@@ -1,12 +1,9 @@
-import type { ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import { photoUrl } from '#queries/profiles/photo_url'
-import { signatureOf, validUntil } from '#support/profiles/picture_mark'
-import { block, forgetSettings, open, setSetting } from '#tests/support/browse'
+import { block, forgetSettings, setSetting } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
 import { givePhoto, keepFiles } from '#tests/support/pictures'
 import { shownOnProfile, sightOf, type Sight } from '#tests/support/sights'
 
@@ -87,108 +84,7 @@ test.group('A photo', (group) => {
     await keepFiles(photoId)
     assert.equal(await sightOf(client, photoId, bob()), 'blurred')
   })
-
-  test('may be kept by the browser alone while its address is good, and is not sent twice', async ({
-    assert,
-    client,
-  }) => {
-    await join(ada())
-    const photoId = await givePhoto(ada(), { main: true })
-    await keepFiles(photoId)
-    const url = photoUrl(photoId, 'thumb', null)
-    const first = await client.get(url)
-    first.assertHeader('content-type', 'image/webp')
-    const [, seconds] = /^private, max-age=(\d+), immutable$/.exec(cacheControl(first)) ?? []
-    assert.isTrue(Number(seconds) >= 30 * 60 - 60 && Number(seconds) <= 60 * 60)
-    const tag = first.header('etag') ?? ''
-    assert.notInclude(tag, photoId)
-
-    const again = await client.get(url).header('if-none-match', tag)
-    again.assertStatus(304)
-  })
-
-  test('that was hidden since is not "not modified"', async ({ client }) => {
-    await join(ada(), bob())
-    const photoId = await givePhoto(ada(), { main: true })
-    await keepFiles(photoId)
-    const url = photoUrl(photoId, 'thumb', bob().profile.id)
-    const first = await client.get(url).loginAs(await account(bob()))
-    first.assertStatus(200)
-    await block(ada(), bob())
-    const again = await client
-      .get(url)
-      .loginAs(await account(bob()))
-      .header('if-none-match', first.header('etag') ?? '')
-    again.assertStatus(404)
-  })
-
-  test('has an address that is good for one viewer and one variant alone', async ({ client }) => {
-    await join(ada(), bob(), cleo())
-    const photoId = await givePhoto(ada(), { main: true })
-    await keepFiles(photoId)
-    const url = photoUrl(photoId, 'thumb', bob().profile.id)
-    const addresses = [
-      { url, viewer: bob(), status: 200 },
-      { url, viewer: cleo(), status: 404 },
-      { url, viewer: undefined, status: 404 },
-      { url: url.replace('/thumb', '/full'), viewer: bob(), status: 404 },
-      { url: url.replace(/until=\d+/, 'until=9999999999'), viewer: bob(), status: 404 },
-      { url: url.replace(/mark=./, 'mark=é'), viewer: bob(), status: 404 },
-      { url: url.replace(/\?.*/, ''), viewer: bob(), status: 404 },
-    ]
-    for (const { url: asked, viewer, status } of addresses) {
-      const response = await open(client, encodeURI(asked), viewer)
-      response.assertStatus(status)
-    }
-  })
-
-  test('whose address is too old is given a new one, if its viewer may still see it', async ({
-    assert,
-    client,
-  }) => {
-    await join(ada(), bob())
-    const photoId = await givePhoto(ada(), { main: true })
-    await keepFiles(photoId)
-    const mark = { photoId, variant: 'thumb', viewerId: bob().profile.id, until: 1000 } as const
-    const old = `/photos/${photoId}/thumb?until=1000&mark=${signatureOf(mark)}`
-    const asked = async () =>
-      client
-        .get(old)
-        .loginAs(await account(bob()))
-        .redirects(0)
-    const renewed = await asked()
-    renewed.assertHeader('cache-control', 'no-store')
-    assert.equal(renewed.header('location'), photoUrl(photoId, 'thumb', bob().profile.id))
-    await block(ada(), bob())
-    const refused = await asked()
-    refused.assertStatus(404)
-  })
-
-  test('keeps its address for half an hour, so that the cache is of use', ({ assert }) => {
-    const start = 1_000 * 30 * 60 * 1000
-    const end = start + 30 * 60 * 1000 - 1
-    assert.equal(validUntil(start), validUntil(end))
-    assert.equal(validUntil(start) - start / 1000, 60 * 60)
-    assert.isAbove(validUntil(end) - end / 1000, 30 * 60)
-    assert.isAbove(validUntil(end + 1), validUntil(end))
-  })
-
-  test('is not there when it is {title}')
-    .with([
-      { title: 'unknown', url: photoUrl(ada().profile.id, 'thumb', null) },
-      { title: 'no id', url: '/photos/1/thumb' },
-      { title: 'of no variant', url: `/photos/${ada().profile.id}/original` },
-      { title: 'a path', url: `/photos/${ada().profile.id}/..%2fthumb` },
-    ])
-    .run(async ({ client }, { url }) => {
-      const response = await client.get(url)
-      response.assertStatus(404)
-    })
 })
-
-function cacheControl(response: ApiResponse) {
-  return response.header('cache-control') ?? ''
-}
 
 const shownAs = {
   clear: [{ locked: false, variant: 'full' }],

@@ -66,6 +66,18 @@ test.group('A push', (group) => {
     assert.isEmpty(push.sent)
   })
 
+  test('does not come when the message was taken back', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    const chat = await openChat(ada(), bob())
+    const said = await say(client, bob(), chat)
+    await db
+      .from('messages')
+      .where('id', said.body().message.id)
+      .update({ body: '', removed_at: 1 })
+    await workPushes()
+    assert.isEmpty(push.sent)
+  })
+
   test('does not come against the switch of the member', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     const off = { user_id: ada().user.id, kind: 'new_message', channel: 'push' }

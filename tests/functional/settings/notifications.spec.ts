@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { mayNotify } from '#core/notifications/may_notify'
+import QuietHours from '#models/quiet_hours'
 import NotificationSwitch from '#models/notification_switch'
 import { open } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
@@ -52,4 +53,51 @@ test.group('The switches for notifications', (group) => {
     response.assertStatus(422)
     assert.isTrue((await switchesOf(client)).every(({ mail, push }) => mail && push))
   })
+})
+
+test.group('The quiet hours of a member', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  const shown = async (client: ApiClient) => {
+    const page = await open(client, '/notifications', ada())
+    return page.inertiaProps.quiet
+  }
+  const choose = (client: ApiClient, hours: Record<string, string>) =>
+    sendSettings(client, '/notifications', { quiet: '1', ...hours }, ada())
+
+  test('are the night at first', async ({ client, assert }) => {
+    assert.deepEqual(await shown(client), { on: true, from: 23, until: 8 })
+  })
+
+  test('are those of the form, for their member alone', async ({ client, assert }) => {
+    await choose(client, { quiet_from: '9', quiet_until: '17' })
+    assert.deepEqual(await shown(client), { on: true, from: 9, until: 17 })
+    assert.deepEqual(await QuietHours.of(ada().user.id), { fromHour: 9, untilHour: 17 })
+    assert.deepEqual(await QuietHours.of(bob().user.id), { fromHour: 23, untilHour: 8 })
+  })
+
+  test('can be switched off, and offer the night when they come back', async ({
+    client,
+    assert,
+  }) => {
+    await choose(client, { quiet_from: '9', quiet_until: '17' })
+    await sendSettings(client, '/notifications', {}, ada())
+    assert.deepEqual(await QuietHours.of(ada().user.id), { fromHour: 0, untilHour: 0 })
+    assert.deepEqual(await shown(client), { on: false, from: 23, until: 8 })
+  })
+
+  test('do not end where they begin, nor beyond the day: {$self}')
+    .with([
+      { quiet_from: '7', quiet_until: '7' },
+      { quiet_from: '24', quiet_until: '7' },
+      { quiet_from: '-1', quiet_until: '7' },
+      { quiet_from: '7.5', quiet_until: '8' },
+      { quiet_from: '7' },
+    ])
+    .run(async ({ client, assert }, hours) => {
+      const response = await choose(client, hours as Record<string, string>)
+      response.assertStatus(422)
+      assert.deepEqual(await shown(client), { on: true, from: 23, until: 8 })
+    })
 })

@@ -70,6 +70,7 @@ export function screensOfFree(people: People): Screen[] {
     { name: 'settings-passkeys', path: '/profile/passkeys' },
     { name: 'delete', path: '/profile/delete' },
     { name: 'not-found-member', path: '/nowhere' },
+    { name: 'settings-blocked-some', path: locked, prepare: safety.blockForGood },
   ]
 }
 

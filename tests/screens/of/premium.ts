@@ -1,7 +1,9 @@
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
+import * as chat from '#tests/screens/chat_states'
 import { admirer, tellNewLike } from '#tests/screens/like_states'
 import { pageOf, type People } from '#tests/screens/people'
+import * as push from '#tests/screens/push_states'
 import * as play from '#tests/screens/play_states'
 import type { Screen } from '#tests/screens/screens'
 import * as states from '#tests/screens/states'
@@ -18,6 +20,9 @@ export function screensOfPremium(people: People): Screen[] {
       prepare: states.press('profiles.photo_menu', { number: '2' }),
     },
     { name: 'photos-edit', path: '/profile/photos', prepare: editPhoto },
+    { name: 'photos-delete', path: '/profile/photos', prepare: deletePhoto },
+    { name: 'photos-caption', path: '/profile/photos', prepare: describePhoto, whole: true },
+    { name: 'member-own-caption', path: pageOf(people.premium), whole: true },
     { name: 'swipe-limit', path: '/swipe-game', prepare: play.likeAsMuchAsOneMay },
     { name: 'likes-received', path: '/likes/received' },
     {
@@ -31,9 +36,11 @@ export function screensOfPremium(people: People): Screen[] {
       path: '/members',
       prepare: tellNewLike(admirer.fictional),
     },
+    { name: 'chat-gift-and-photo', path: `${locked}/chat`, prepare: chat.giveGiftAndPhoto },
     { name: 'match', path: '/likes/received', prepare: states.match },
     { name: 'matches', path: '/likes/matches' },
     { name: 'visits', path: '/visits' },
+    { name: 'visits-push-alert', path: '/visits', prepare: push.beAskable },
     { name: 'credits-premium', path: '/credits', whole: true },
     { name: 'settings-privacy-premium', path: '/profile/privacy' },
     { name: 'delete-premium', path: '/profile/delete' },
@@ -51,3 +58,10 @@ const editPhoto = states.inTurn(
   states.press('profiles.photo_menu', { number: '1' }),
   states.pick('profiles.photo_edit')
 )
+
+const deletePhoto = states.inTurn(
+  states.press('profiles.photo_menu', { number: '2' }),
+  states.pick('profiles.photo_delete')
+)
+
+const describePhoto = states.inTurn(editPhoto, states.writeLongCaption)

@@ -1,3 +1,4 @@
+import * as chat from '#tests/screens/chat_states'
 import { pageOf, type People } from '#tests/screens/people'
 import * as safety from '#tests/screens/safety_states'
 import type { Screen } from '#tests/screens/screens'
@@ -21,6 +22,9 @@ export function screensOfSpent(people: People): Screen[] {
     { name: 'chat-remove', path: `${partner}/chat`, prepare: removeChat },
     { name: 'chat-report', path: `${partner}/chat`, prepare: safety.reportPartner },
     { name: 'chat-block', path: `${partner}/chat`, prepare: blockPartner },
+    { name: 'chat-gifts', path: `${partner}/chat`, prepare: chat.chooseGift },
+    { name: 'chat-gift-refused', path: `${partner}/chat`, prepare: chat.giveTooMuch },
+    { name: 'chat-photo', path: `${partner}/chat`, prepare: chat.choosePhoto },
     { name: 'chat-refused', path: `${partner}/chat`, prepare: states.writeTooMuch },
   ]
 }

@@ -41,6 +41,7 @@ export function screensOfVisitor(people: People): Screen[] {
     { name: 'faq', path: '/pages/faq', whole: true },
     { name: 'not-found', path: '/nowhere' },
     { name: 'error', path: '/dev/error' },
+    { name: 'offline', path: '/offline' },
     { name: 'complete-signup', path: '/', prepare: states.goOnFromLander('/complete-signup') },
     {
       name: 'complete-signup-account',

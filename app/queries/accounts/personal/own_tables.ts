@@ -12,7 +12,7 @@ import {
 export const ownTables: Readonly<Record<string, PersonalTable>> = {
   users: {
     told: words(`id site_id email status language country time_zone paid_user credits
-      free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at network
+      ban_reason free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at network
       ref sub1 sub2 sub3 notifications_disabled`),
     withheld: { password_hash: withheldAs.secret },
     rows: ({ userId }) => db.from('users').where('users.id', userId),
@@ -102,6 +102,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   quiet_hours: {
     told: words('user_id from_hour until_hour'),
     rows: ofUser('quiet_hours'),
+  },
+  news_mails: {
+    told: words('profile_id due_at sent_at'),
+    rows: ofProfile('news_mails'),
   },
   push_subscriptions: {
     told: words('id user_id login_id created_at'),

@@ -62,7 +62,8 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   // Only those the owner made: who reports a member is never told.
   reports: {
     told: words(`id reporter_id reported_id reason explanation evidence_kind evidence_id status
-      created_at reported_at`),
+      created_at reported_at closed_at`),
+    withheld: { decision: 'What was decided about the other is theirs.' },
     rows: ({ profileId }) =>
       db
         .from('reports')
@@ -85,9 +86,9 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .select('partner.name as partner', 'partner.fictional as partner_fictional'),
   },
   messages: {
-    told: words(`id conversation_id sender_id sequence kind body cost sent_at delivered_at
-      removed_at`),
-    withheld: { client_id: withheldAs.technical },
+    told: words(`id conversation_id sender_id sequence kind body width height cost sent_at
+      delivered_at removed_at`),
+    withheld: { client_id: withheldAs.technical, storage_key: withheldAs.place },
     rows: ({ profileId }) =>
       db
         .from('messages')

@@ -6,7 +6,7 @@ import { settleOrder } from '#core/payments/settle_order'
 import type { RefundStatus } from '#core/ports/payment_gateway'
 import { refuse } from '#core/result'
 import { ada } from '#tests/support/people'
-import { openTill, sold, spend, type Till } from '#tests/support/till'
+import { openTill, sold, spend, type Till, toldOf } from '#tests/support/till'
 
 const userId = ada().user.id
 
@@ -160,7 +160,7 @@ test.group('A refund that fails', () => {
     const { ports, refundId, paymentId } = await requested(10, 'pending')
     await pay(ports, refundId)
     ports.payments.pay(paymentId, 'charged_back')
-    await settleOrder(ports, { paymentId })
+    await settleOrder(ports, toldOf(paymentId))
     ports.payments.endRefund(refundId, 'failed')
     await pay(ports, refundId)
     assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 0])

@@ -21,6 +21,10 @@ function message(sequence: number | null, changes: Partial<Sent> = {}): Sent {
     mine: false,
     kind: 'text',
     body: 'Hoi',
+    gift: null,
+    picture: null,
+    cost: null,
+    caution: null,
     removed: false,
     at,
     ...changes,
@@ -48,6 +52,15 @@ test.group('Messages of a thread', () => {
       merged.map(({ body }) => body),
       ['', 'Hoi', 'Hoi']
     )
+  })
+
+  test('that were removed keep no gift and no picture', ({ assert }) => {
+    const picture = { thumb: '/thumb', full: '/full', width: 900, height: 1200 }
+    const gift = message(1, { kind: 'gift', body: '', gift: 'rose' })
+    const photo = message(2, { kind: 'photo', body: '', picture })
+    for (const removed of withRemoved([gift, photo], ['id-1', 'id-2'])) {
+      assert.containsSubset(removed, { gift: null, picture: null, removed: true })
+    }
   })
 
   test('that were removed while held are gone', ({ assert }) => {

@@ -1,17 +1,15 @@
 import { router } from '@inertiajs/react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
-interface Props {
+interface Props extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string
-  className?: string
-  children: ReactNode
 }
 
 /**
- * A link to another page for the rows of a long list: Inertia's own link takes some forty settings
- * and weighs on every row, on the server and in the browser.
+ * A link that only leads to another page, for what stands on every page or many times on one:
+ * Inertia's own link takes some forty settings and weighs on the server and in the browser.
  */
-export function ListLink({ href, ...rest }: Props) {
+export function PlainLink({ href, ...rest }: Props) {
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

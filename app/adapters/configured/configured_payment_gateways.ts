@@ -1,0 +1,31 @@
+import type { PaymentMethod } from '#core/payments/methods'
+import type { PaymentGateway } from '#core/ports/payment_gateway'
+import { PaymentGateways } from '#core/ports/payment_gateways'
+
+/** The providers that configuration names and has keys for. */
+export class ConfiguredPaymentGateways extends PaymentGateways {
+  readonly #gateways: ReadonlyMap<string, PaymentGateway>
+
+  constructor(
+    gateways: readonly PaymentGateway[],
+    private providerOf: (method: PaymentMethod) => string
+  ) {
+    super()
+    this.#gateways = new Map(gateways.map((gateway) => [gateway.name, gateway]))
+  }
+
+  for(method: PaymentMethod) {
+    const provider = this.providerOf(method)
+    const gateway = this.named(provider)
+    if (!gateway) throw new Error(`${method} goes to ${provider}, for which there are no keys`)
+    return gateway
+  }
+
+  named(name: string) {
+    return this.#gateways.get(name) ?? null
+  }
+
+  all() {
+    return [...this.#gateways.values()]
+  }
+}

@@ -1,0 +1,84 @@
+import logger from '@adonisjs/core/services/logger'
+import { PaymentGateway } from '#core/ports/payment_gateway'
+import type { PaymentRequest, RefundRequest, Webhook } from '#core/ports/payment_gateway'
+import { toDecimal } from '#adapters/http/decimal_amount'
+import { ProviderApi, ProviderRefusal } from '#adapters/http/provider_api'
+import { readPaymentId } from '#adapters/http/webhook_body'
+import * as read from '#adapters/mollie/mollie_answers'
+import { localeAtMollie, methodAtMollie } from '#adapters/mollie/mollie_names'
+
+type Settings = Readonly<{ key: { release(): string }; url: string }>
+
+/** Payments at Mollie; its webhook is unsigned and names a payment, which is asked for. */
+export class MolliePaymentGateway extends PaymentGateway {
+  readonly name = 'mollie'
+  readonly #api: ProviderApi
+
+  constructor({ key, url }: Settings) {
+    super()
+    const headers = {
+      'Authorization': `Bearer ${key.release()}`,
+      'Content-Type': 'application/json',
+    }
+    this.#api = new ProviderApi('Mollie', url, headers)
+  }
+
+  async create(request: PaymentRequest) {
+    try {
+      const payment = await this.#post('/payments', request.orderId, bodyOf(request))
+      return read.startedPayment(payment)
+    } catch (error) {
+      logger.error({ err: error, orderId: request.orderId }, 'Mollie made no payment')
+      throw error
+    }
+  }
+
+  /** Not every method lets itself be ended: such a payment stays until it expires. */
+  async cancel(paymentId: string) {
+    if (!(await read.isEndable(await this.#get(paymentId)))) return
+    await this.#api.call({ method: 'DELETE', path: `/payments/${encodeURIComponent(paymentId)}` })
+  }
+
+  async find(paymentId: string) {
+    return read.payment(await this.#get(paymentId))
+  }
+
+  async readWebhook({ body }: Webhook) {
+    return readPaymentId(body)
+  }
+
+  async refund({ refundId, paymentId, amount, description }: RefundRequest) {
+    const path = `/payments/${encodeURIComponent(paymentId)}/refunds`
+    const made = await this.#api.call({ method: 'GET', path: `${path}?limit=250` })
+    const known = await read.refundOf(made, refundId)
+    if (known) return known
+    const refund = { amount: toDecimal(amount), description, metadata: { refundId } }
+    try {
+      return await read.refundStatus(await this.#post(path, refundId, refund))
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal) || error.status !== 422) throw error
+      logger.error({ err: error, refundId, paymentId }, 'Mollie will not refund')
+      return 'failed'
+    }
+  }
+
+  #get(paymentId: string) {
+    return this.#api.call({ method: 'GET', path: `/payments/${encodeURIComponent(paymentId)}` })
+  }
+
+  #post(path: string, idempotencyKey: string, body: object) {
+    return this.#api.call({ method: 'POST', path, idempotencyKey, body: JSON.stringify(body) })
+  }
+}
+
+function bodyOf(request: PaymentRequest) {
+  return {
+    amount: toDecimal(request.amount),
+    description: request.description,
+    redirectUrl: request.returnUrl,
+    webhookUrl: request.webhookUrl,
+    method: methodAtMollie(request.method),
+    locale: localeAtMollie(request.language),
+    metadata: { orderId: request.orderId },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Serializable, SubscribeHandler, Transport } from '@boringnode/bus/types/main'
+import { NoticeLine } from '#adapters/postgres/notice_line'
+import { cutNotice, NoticeParts } from '#adapters/postgres/notice_parts'
+
+type Envelope = Readonly<{ from: string; channel: string; payload: Serializable }>
+
+/** The one channel of PostgreSQL that all nodes of a site listen to. */
+const nodes = 'vonk_nodes'
+
+/**
+ * Carries events between the nodes of a site by LISTEN and NOTIFY, so that a site that grows needs
+ * no other server than its database. Nothing is connected before it is needed.
+ */
+export class NotifyTransport implements Transport {
+  #id = ''
+  #handlers = new Map<string, ((payload: Serializable) => unknown)[]>()
+  #opened: (() => void)[] = []
+  #waiting: string[] = []
+  #leaving?: Promise<void>
+  #left: Promise<void> = Promise.resolve()
+  #parts = new NoticeParts()
+  #line: NoticeLine
+
+  constructor(
+    url: string,
+    private options: Readonly<{ hears: boolean }>
+  ) {
+    this.#line = new NoticeLine(url, nodes, {
+      heard: (notice) => this.#hear(notice),
+      opened: () => this.#opened.forEach((tell) => tell()),
+      broken: () => this.#parts.forget(),
+    })
+  }
+
+  setId(id: string) {
+    this.#id = id
+    return this
+  }
+
+  /** Called each time the connection opens, the first time too. */
+  onReconnect(tell: () => void) {
+    this.#opened.push(tell)
+  }
+
+  /** A process that hears opens its connection now, or as soon as that can be. */
+  async subscribe<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
+    const handlers = this.#handlers.get(channel) ?? []
+    this.#handlers.set(channel, [...handlers, (payload) => handler(payload as T)])
+    if (this.options.hears) await this.#line.open().catch(() => {})
+  }
+
+  async unsubscribe(channel: string) {
+    this.#handlers.delete(channel)
+  }
+
+  async publish(channel: string, payload: Serializable) {
+    const envelope: Envelope = { from: this.#id, channel, payload }
+    this.#waiting.push(...cutNotice(envelope))
+    // What is said while a statement is under way leaves together, in the next one.
+    this.#leaving ??= this.#left.then(() => this.#sendWaiting())
+    await this.#leaving
+  }
+
+  /** Ends after what was said has left. */
+  async disconnect() {
+    await this.#leaving?.catch(() => {})
+    await this.#left
+    await this.#line.close()
+  }
+
+  #sendWaiting() {
+    const parts = this.#waiting
+    this.#waiting = []
+    this.#leaving = undefined
+    const sending = this.#send(parts)
+    this.#left = sending.catch(() => {})
+    return sending
+  }
+
+  /** All parts in one statement: they come together, in their order, or not at all. */
+  async #send(parts: string[]) {
+    const sql = 'select pg_notify($1, part) from unnest($2::text[]) as part'
+    await this.#line.query(sql, [nodes, parts])
+  }
+
+  #hear(notice: string) {
+    const envelope = read(this.#parts.take(notice))
+    if (!envelope || envelope.from === this.#id) return
+    for (const handle of this.#handlers.get(envelope.channel) ?? []) handle(envelope.payload)
+  }
+}
+
+/** Whoever may write to the database may say anything on its channels. */
+function read(whole: string | null): Envelope | null {
+  try {
+    return whole === null ? null : JSON.parse(whole)
+  } catch {
+    return null
+  }
+}

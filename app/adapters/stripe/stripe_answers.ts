@@ -1,0 +1,127 @@
+import vine from '@vinejs/vine'
+import { currencies, money } from '#core/money'
+import type { Payment, PaymentStatus, RefundStatus } from '#core/ports/payment_gateway'
+
+const chargeShape = vine.object({
+  refunded: vine.boolean(),
+  disputed: vine.boolean(),
+})
+
+const intentShape = vine.object({
+  id: vine.string(),
+  status: vine.string(),
+  last_payment_error: vine.object({}).nullable().optional(),
+  latest_charge: chargeShape.clone().nullable().optional(),
+})
+
+const sessionShape = vine.create({
+  id: vine.string(),
+  status: vine.string(),
+  payment_status: vine.string(),
+  url: vine.string().nullable().optional(),
+  client_reference_id: vine.string(),
+  amount_total: vine.number(),
+  currency: vine.string(),
+  metadata: vine.object({ given_up: vine.string().optional() }).nullable().optional(),
+  payment_intent: intentShape.clone().nullable().optional(),
+})
+
+type Session = Awaited<ReturnType<typeof sessionShape.validate>>
+
+const startedShape = vine.create({ id: vine.string(), url: vine.string() })
+
+const idShape = /^\w{1,100}$/
+const eventShape = vine.create({
+  data: vine.object({
+    object: vine.object({
+      object: vine.string(),
+      id: vine.string().regex(idShape),
+      payment_intent: vine.string().regex(idShape).nullable().optional(),
+    }),
+  }),
+})
+
+const listShape = vine.create({ data: vine.array(vine.any()) })
+const foundShape = vine.create({ id: vine.string() })
+const refundShape = vine.create({
+  status: vine.string(),
+  metadata: vine.object({ refund_id: vine.string().optional() }).nullable().optional(),
+})
+
+const refundStatuses: Record<string, RefundStatus> = {
+  succeeded: 'refunded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+export async function startedPayment(answer: unknown) {
+  const { id, url } = await startedShape.validate(answer)
+  return { paymentId: id, payUrl: url }
+}
+
+/** Null for a session that does not exist, or was not made by us. */
+export async function payment(answer: unknown): Promise<Payment | null> {
+  const [invalid, session] = await sessionShape.tryValidate(answer)
+  const currency = currencies.find((one) => one === session?.currency.toUpperCase())
+  if (invalid || !currency) return null
+  const status = statusOf(session)
+  const payUrl = status === 'open' ? (session.url ?? null) : null
+  const amount = money(session.amount_total, currency)
+  return { id: session.id, orderId: session.client_reference_id, status, amount, payUrl }
+}
+
+export async function intentOf(answer: unknown) {
+  const [, session] = await sessionShape.tryValidate(answer)
+  return session?.payment_intent?.id ?? null
+}
+
+/** What an event is about: a session, or the payment intent behind one; null for no event. */
+export async function event(body: string) {
+  const [invalid, told] = await eventShape.tryValidate(parsed(body))
+  if (invalid) return null
+  const { object, id, payment_intent: intent } = told.data.object
+  if (object === 'checkout.session') return { session: id, intent: null }
+  return { session: null, intent: object === 'payment_intent' ? id : (intent ?? null) }
+}
+
+export async function firstOf(answer: unknown) {
+  const { data } = await listShape.validate(answer)
+  const [, found] = await foundShape.tryValidate(data[0])
+  return found?.id ?? null
+}
+
+export async function refundStatus(answer: unknown): Promise<RefundStatus> {
+  const { status } = await refundShape.validate(answer)
+  return refundStatuses[status] ?? 'pending'
+}
+
+/** How the refund of this id of ours stands, in a list of refunds; null when it is not in it. */
+export async function refundOf(answer: unknown, refundId: string) {
+  const { data } = await listShape.validate(answer)
+  for (const refund of data) {
+    const [, told] = await refundShape.tryValidate(refund)
+    if (told?.metadata?.refund_id === refundId) return refundStatus(refund)
+  }
+  return null
+}
+
+/** A declined card ends nothing by itself: its payer may try another one on the same page. */
+function statusOf(session: Session): PaymentStatus {
+  const { status, payment_status: paid, payment_intent: intent, metadata } = session
+  if (status === 'open') return 'open'
+  if (status === 'expired') {
+    if (intent?.last_payment_error) return 'failed'
+    return metadata?.given_up ? 'cancelled' : 'expired'
+  }
+  if (paid !== 'paid') return intent?.last_payment_error ? 'failed' : 'pending'
+  if (intent?.latest_charge?.disputed) return 'charged_back'
+  return intent?.latest_charge?.refunded ? 'refunded' : 'paid'
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { errors } from '@vinejs/vine'
+import Site from '#models/site'
+import { enterCompany } from '#support/sites/enter_company'
+
+export default class CompanySet extends BaseCommand {
+  static commandName = 'company:set'
+  static description = 'Enter who runs a site, or change it; what is not named stays as it was'
+  static options = { startApp: true }
+
+  @flags.string({ description: 'Domain of the site; without it, the first one' })
+  declare site?: string
+
+  @flags.string({ description: 'Name of the company' })
+  declare companyName?: string
+
+  @flags.string({ description: 'Street and number' })
+  declare address?: string
+
+  @flags.string({ description: 'Postal code and town' })
+  declare city?: string
+
+  @flags.string({ description: 'Country, by its two letters' })
+  declare country?: string
+
+  @flags.string({ description: 'Number in the trade register, or "none"' })
+  declare kvk?: string
+
+  @flags.array({ description: 'A trade name; may be repeated' })
+  declare tradename?: string[]
+
+  @flags.array({ description: 'A VAT number; may be repeated' })
+  declare vatNumber?: string[]
+
+  @flags.string({ description: 'Phone of support, or "none"' })
+  declare supportPhone?: string
+
+  @flags.number({ description: 'Per cent off for who is about to leave; 0 for none' })
+  declare deleteDiscount?: number
+
+  @flags.boolean({ description: 'Another company takes over: members are asked to agree anew' })
+  declare takesOver?: boolean
+
+  async run() {
+    const site = await this.#site()
+    if (!site) return this.#fail([`No such site: ${this.site}`])
+    try {
+      const company = await enterCompany(site, this.#changes, { takesOver: this.takesOver })
+      this.logger.success(`${company.name} runs ${site.domain} since ${company.added.toISO()}`)
+    } catch (error) {
+      if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
+      this.#fail(error.messages.map(({ message }: { message: string }) => message))
+    }
+  }
+
+  get #changes() {
+    const { address, city, country, deleteDiscount, kvk, supportPhone } = this
+    return {
+      ...{ name: this.companyName, address, city, country, kvk, supportPhone, deleteDiscount },
+      ...{ tradenames: this.tradename, vatNumbers: this.vatNumber },
+    }
+  }
+
+  #site() {
+    if (this.site) return Site.findBy('domain', this.site)
+    return Site.query().orderBy('createdAt').first()
+  }
+
+  #fail(reasons: readonly string[]) {
+    for (const reason of reasons) this.logger.error(reason)
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,42 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { validate as isUuid } from 'uuid'
+import { closeReport } from '#core/moderation/close_report'
+import { reportDecisions } from '#core/moderation/report'
+import { Ports } from '#core/ports'
+
+const known = reportDecisions.join(', ')
+
+export default class ReportsClose extends BaseCommand {
+  static commandName = 'reports:close'
+  static description = 'Close a report with what came of it; "banned" bans the reported member'
+  static options = { startApp: true }
+
+  @args.string({ description: 'Id of the report' })
+  declare reportId: string
+
+  @flags.string({ description: `What came of it: ${known}` })
+  declare decision?: string
+
+  async run() {
+    const decision = reportDecisions.find((one) => one === this.decision)
+    if (!decision) return this.#fail(`--decision has to be one of ${known}`)
+    if (!isUuid(this.reportId)) return this.#fail(this.#words.report_not_found)
+    const ports = await this.app.container.make(Ports)
+    const closed = await closeReport(ports, { reportId: this.reportId, decision })
+    if (!closed.ok) return this.#fail(this.#words[closed.refusal])
+    this.logger.success(`Closed: ${decision}`)
+  }
+
+  get #words() {
+    return {
+      report_not_found: `No such report: ${this.reportId}`,
+      report_closed: 'It is closed already',
+      account_closed: 'The reported member is erased: nobody is left to be banned',
+    }
+  }
+
+  #fail(words: string) {
+    this.logger.error(words)
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { giftsOnOffer } from '#core/messaging/gifts/catalogue'
+import { sendGift } from '#core/messaging/gifts/send_gift'
+import { Ports } from '#core/ports'
+import { refuseAction } from '#exceptions/refusals'
+import { findSide } from '#queries/messaging/find_side'
+import { answerSent } from '#support/messaging/sent'
+import { giftValidator } from '#validators/messaging/gift'
+
+@inject()
+export default class GiftsController {
+  constructor(private ports: Ports) {}
+
+  /** All there is to choose from, with what the member has to pay it from. */
+  index({ member, site }: HttpContext) {
+    return { gifts: giftsOnOffer(site.settings), credits: member!.user.credits }
+  }
+
+  async store(ctx: HttpContext) {
+    const { client_id: clientId, gift } = await ctx.request.validateUsing(giftValidator)
+    const { member, params, site } = ctx
+    const { conversationId } = await findSide(member!.profile.id, params.id)
+    const { settings } = site
+    const userId = member!.user.id
+    const sent = await sendGift(this.ports, { userId, conversationId, clientId, gift, settings })
+    return sent.ok ? answerSent(ctx, sent.value) : refuseAction(ctx, sent)
+  }
+}

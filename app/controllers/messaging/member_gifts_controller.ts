@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { giveGift } from '#core/messaging/gifts/send_gift'
+import { Ports } from '#core/ports'
+import { refuseBeginning } from '#support/messaging/refuse_beginning'
+import { answerSent } from '#support/messaging/sent'
+import { giftValidator } from '#validators/messaging/gift'
+
+/** A gift to a member, from their profile or before the first word. */
+@inject()
+export default class MemberGiftsController {
+  constructor(private ports: Ports) {}
+
+  async store(ctx: HttpContext) {
+    const { client_id: clientId, gift } = await ctx.request.validateUsing(giftValidator)
+    const { member, params, site } = ctx
+    const sent = await giveGift(this.ports, {
+      userId: member!.user.id,
+      partnerId: params.id,
+      clientId,
+      gift,
+      settings: site.settings,
+    })
+    return sent.ok ? answerSent(ctx, sent.value) : refuseBeginning(ctx, sent)
+  }
+}

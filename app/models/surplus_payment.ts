@@ -1,0 +1,33 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { DateTime } from 'luxon'
+import type { Currency } from '#core/money'
+import type { SurplusPayment as Surplus } from '#core/payments/surplus_payment'
+import { instant } from '#models/columns'
+
+export default class SurplusPayment extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare id: string
+
+  @column()
+  declare orderId: string
+
+  @column()
+  declare provider: string
+
+  @column()
+  declare paymentId: string
+
+  @column()
+  declare amount: number
+
+  @column()
+  declare currency: Currency
+
+  @column()
+  declare status: Surplus['status']
+
+  @instant()
+  declare foundAt: DateTime
+}

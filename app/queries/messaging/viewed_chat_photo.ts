@@ -1,0 +1,35 @@
+import db from '@adonisjs/lucid/services/db'
+import type { SiteSettings } from '#core/sites/settings'
+import type { SignedIn } from '#middleware/member_middleware'
+import { withoutBlocked } from '#queries/messaging/partner_rows'
+import { visibleFrom } from '#queries/messaging/thread'
+
+/**
+ * Where the picture of a message is kept; null for who does not see that message: only the two
+ * members do, as long as it is in their history, and the partner only once it is delivered.
+ */
+export async function viewedChatPhoto(
+  messageId: string,
+  { profile }: SignedIn,
+  settings: SiteSettings
+): Promise<string | null> {
+  const photo = db
+    .from('participants as side')
+    .join('messages', 'messages.conversation_id', 'side.conversation_id')
+    .where({ 'messages.id': messageId, 'side.profile_id': profile.id })
+    .whereNotNull('messages.storage_key')
+    .where((seen) =>
+      seen
+        .where((delivered) =>
+          delivered
+            .whereColumn('messages.sequence', '>', 'side.removed_up_to')
+            .where('messages.delivered_at', '>=', visibleFrom(settings).toMillis())
+        )
+        .orWhere((held) =>
+          held.whereNull('messages.sequence').where('messages.sender_id', profile.id)
+        )
+    )
+    .select('messages.storage_key as storageKey')
+  const row: { storageKey: string } | null = await withoutBlocked(photo).first()
+  return row?.storageKey ?? null
+}

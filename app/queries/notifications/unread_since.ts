@@ -1,0 +1,47 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { type News, shortened } from '#core/notifications/mail/news'
+import { withoutBlocked } from '#queries/messaging/partner_rows'
+
+interface Row {
+  conversationId: string
+  name: string
+  fictional: boolean | number
+  count: number | string
+  oldest: number | string
+}
+
+/** Conversations with messages that came after a moment and were not read, the oldest first. */
+export async function unreadSince(profileId: string, since: DateTime): Promise<News[]> {
+  const rows: Row[] = await withoutBlocked(unreadMessages(profileId, since))
+    .groupBy('side.conversation_id', 'partner.name', 'partner.fictional')
+    .orderBy('oldest')
+    .select('side.conversation_id as conversationId', 'partner.name', 'partner.fictional')
+    .count('* as count')
+    .min('messages.delivered_at as oldest')
+  if (rows.length === 0) return []
+  const lines = rows.map(({ conversationId, name, fictional, count }) => ({
+    kind: 'new_message' as const,
+    actor: { name, fictional: Boolean(fictional) },
+    count: Number(count),
+    path: `/chats/${conversationId}`,
+  }))
+  const oldest = DateTime.fromMillis(Number(rows[0].oldest))
+  return [{ kind: 'new_message', since: oldest, lines: shortened(lines, '/chats') }]
+}
+
+/** What was taken back, or comes from who is not there any more, is no news. */
+function unreadMessages(profileId: string, since: DateTime) {
+  return db
+    .from('participants as side')
+    .join('messages', 'messages.conversation_id', 'side.conversation_id')
+    .join('profiles as partner', 'partner.id', 'side.partner_id')
+    .where('side.profile_id', profileId)
+    .where('side.unread', '>', 0)
+    .whereNotNull('side.last_message_at')
+    .where('partner.status', 'active')
+    .whereColumn('messages.sender_id', 'side.partner_id')
+    .whereColumn('messages.sequence', '>', 'side.last_read_sequence')
+    .where('messages.delivered_at', '>', since.toMillis())
+    .whereNull('messages.removed_at')
+}

@@ -1,0 +1,9 @@
+import Site from '#models/site'
+import { siteSettings } from '#queries/sites/site_settings'
+
+/** Days of messages that some site shows: members of two sites may write to each other. */
+export async function longestHistory() {
+  const sites = await Site.query().select('id')
+  const settings = await Promise.all(sites.map(({ id }) => siteSettings(id)))
+  return Math.max(...settings.map(({ chatHistoryDays }) => chatHistoryDays))
+}

@@ -1,0 +1,27 @@
+import { paymentMethods, type PaymentMethod } from '#core/payments/methods'
+
+export const providers = ['sandbox', 'mollie', 'stripe'] as const
+
+export type Provider = (typeof providers)[number]
+
+/**
+ * Reads which provider takes which method from `creditcard:stripe,paypal:mollie`; `usual` takes
+ * the others. A word that is neither is a mistake that must not wait for the first payer.
+ */
+export function readProviders(usual: Provider, exceptions: string) {
+  const byMethod = new Map(
+    exceptions
+      .split(',')
+      .filter((pair) => pair.trim())
+      .map(readPair)
+  )
+  return (method: PaymentMethod): Provider => byMethod.get(method) ?? usual
+}
+
+function readPair(pair: string): [PaymentMethod, Provider] {
+  const [method, provider] = pair.split(':').map((word) => word.trim())
+  const known = paymentMethods.find((one) => one === method)
+  const named = providers.find((one) => one === provider)
+  if (known && named) return [known, named]
+  throw new Error(`PAYMENT_METHODS: "${pair}" is not a method and its provider`)
+}

@@ -1,0 +1,21 @@
+import logger from '@adonisjs/core/services/logger'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { refundSurplus } from '#core/payments/refund_surplus'
+import type { Ports } from '#core/ports'
+import Order from '#models/order'
+import Site from '#models/site'
+import SurplusPayment from '#models/surplus_payment'
+import User from '#models/user'
+
+/** Gives a surplus payment back, in the words of its payer; where that fails a person must act. */
+export async function refundSurplusPayment(ports: Ports, surplusId: string) {
+  const surplus = await SurplusPayment.findOrFail(surplusId)
+  const order = await Order.findOrFail(surplus.orderId)
+  const { language, siteId } = await User.findOrFail(order.userId)
+  const { name: site } = await Site.findOrFail(siteId)
+  const description = i18nManager.locale(language).t('payments.surplus_description', { site })
+  const refunded = await refundSurplus(ports, { surplusId, description })
+  if (refunded.ok && refunded.value === 'returned') return
+  const { provider, paymentId, orderId } = surplus
+  logger.error({ surplusId, provider, paymentId, orderId }, 'A surplus payment was not refunded')
+}

@@ -1,0 +1,30 @@
+import vine from '@vinejs/vine'
+
+const country = vine
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/)
+
+/** Who runs a site, as an operator types it; what is not named stays as it was. */
+const changes = {
+  name: vine.string().trim().minLength(1).maxLength(120).optional(),
+  address: vine.string().trim().minLength(1).maxLength(190).optional(),
+  city: vine.string().trim().minLength(1).maxLength(120).optional(),
+  country: country.clone().optional(),
+  kvk: vine.string().trim().maxLength(20).optional(),
+  tradenames: vine.array(vine.string().trim().minLength(1)).optional(),
+  vatNumbers: vine.array(vine.string().trim().minLength(1)).optional(),
+  supportPhone: vine.string().trim().maxLength(40).optional(),
+  deleteDiscount: vine.number().withoutDecimals().range([0, 100]).optional(),
+}
+
+export const companyChanges = vine.create(changes)
+
+/** A company that is entered for the first time has a name and an address. */
+export const newCompany = vine.create({
+  ...changes,
+  name: vine.string().trim().minLength(1).maxLength(120),
+  address: vine.string().trim().minLength(1).maxLength(190),
+  city: vine.string().trim().minLength(1).maxLength(120),
+  country,
+})

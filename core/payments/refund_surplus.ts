@@ -1,0 +1,36 @@
+import type { Uses } from '#core/ports'
+import { ok, refuse } from '#core/result'
+
+type RefundInput = Readonly<{
+  surplusId: string
+  /** What the payer reads on their account. */
+  description: string
+}>
+
+/**
+ * Gives a surplus payment back, however often this is called: the provider knows the refund by
+ * the id of the surplus (section 4). Answers whether the provider has taken it on; where it will
+ * not, a person has to. Refuses 'surplus_not_found' and 'provider_unavailable', and throws when
+ * the provider does not answer: then one asks again.
+ */
+export async function refundSurplus(ports: Uses<'unitOfWork' | 'payments'>, input: RefundInput) {
+  const { surplusId, description } = input
+  const surplus = await ports.unitOfWork.run(({ surplusPayments }) =>
+    surplusPayments.find(surplusId)
+  )
+  if (!surplus) return refuse('surplus_not_found')
+  if (surplus.status !== 'owed') return ok(surplus.status)
+  const gateway = ports.payments.named(surplus.provider)
+  if (!gateway) return refuse('provider_unavailable')
+  const { paymentId, amount, currency } = surplus
+  const money = { amount, currency }
+  const refund = await gateway.refund({
+    refundId: surplusId,
+    paymentId,
+    amount: money,
+    description,
+  })
+  const status = refund === 'failed' ? 'failed' : 'returned'
+  await ports.unitOfWork.run(({ surplusPayments }) => surplusPayments.update(surplusId, { status }))
+  return ok(status)
+}

@@ -1,0 +1,16 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** Serves the later pages of a large search: who stood where, from the top down. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.alterTable('past_activity', (table) => {
+      table.index(['active_at', 'replaced_at'])
+    })
+  }
+
+  async down() {
+    this.schema.alterTable('past_activity', (table) => {
+      table.dropIndex(['active_at', 'replaced_at'])
+    })
+  }
+}

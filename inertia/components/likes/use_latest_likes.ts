@@ -1,0 +1,31 @@
+import type { Data } from '@generated/data'
+import { router } from '@inertiajs/react'
+import { useLive } from '~/live/use_live'
+
+interface Lists {
+  likes: Data.Like[]
+  latest?: Data.Like[]
+}
+
+/**
+ * The likes that the page was loaded with, and before them those that came since: the list grows at
+ * its top while it is read. What came meanwhile is new, however often the page has asked since; whoever
+ * may be known by now is shown.
+ */
+export function useLatestLikes(type: 'received' | 'given' | 'matches', { likes, latest }: Lists) {
+  useLive('like', ask)
+  useLive('connected', ({ again }) => again && ask())
+  useLive('polled', ({ user }) => user.new_likes > 0 && ask())
+
+  const known = new Set(likes.map(({ key }) => key))
+  const since = latest?.filter(({ key }) => !known.has(key)) ?? []
+  const now = new Map(latest?.map((like) => [like.key, like]))
+  return [
+    ...since.map((like) => ({ ...like, isNew: type === 'received' })),
+    ...likes.map((like) => ({ ...like, ...now.get(like.key), isNew: like.isNew })),
+  ]
+}
+
+function ask() {
+  router.reload({ only: ['latest', 'counts', 'locked', 'badges'] })
+}

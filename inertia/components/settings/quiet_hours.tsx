@@ -1,0 +1,57 @@
+import { usePage } from '@inertiajs/react'
+import { useState } from 'react'
+import { Checkbox } from '~/components/ui/checkbox'
+import { Select } from '~/components/ui/select'
+import { useText } from '~/i18n/use_text'
+
+export type Quiet = {
+  on: boolean
+  from: number
+  until: number
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** When no push may ring, by the clock of the member. */
+export function QuietHours({ quiet }: { quiet: Quiet }) {
+  const { t, locale } = useText()
+  const { errors } = usePage().props
+  const [on, setOn] = useState(quiet.on)
+  const words = new Intl.DateTimeFormat(locale, {
+    ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+  })
+  const options = hours.map((hour) => ({
+    value: String(hour),
+    label: words.format(Date.UTC(2000, 0, 1, hour)),
+  }))
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('settings.quiet_hours')}</legend>
+      <Checkbox
+        name="quiet"
+        value="1"
+        label={t('settings.quiet_hours_on')}
+        hint={t('settings.quiet_hours_hint')}
+        checked={on}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+      {on && (
+        <div className="mt-3 grid grid-cols-2 gap-4 pl-[34px]">
+          <Select
+            name="quiet_from"
+            label={t('settings.quiet_from')}
+            options={options}
+            defaultValue={String(quiet.from)}
+          />
+          <Select
+            name="quiet_until"
+            label={t('settings.quiet_until')}
+            options={options}
+            defaultValue={String(quiet.until)}
+            error={errors?.quiet_until}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,9 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { locales } from '#core/sites/locales'
+
+router
+  .get('/manifest/:locale', [controllers.installed.Manifests, 'show'])
+  .where('locale', new RegExp(`^(${locales.join('|')})$`))
+  .as('manifest')
+router.get('/offline', [controllers.installed.OfflinePages, 'show']).as('offline')

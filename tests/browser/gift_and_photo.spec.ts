@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import { atChat, couplesSpeak, creditsOf, type Side } from '#tests/browser/story/couple'
+import { phonePhoto } from '#tests/support/made_pictures'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf(couplesSpeak)
+const rose = t('gifts.rose')
+
+test.group('A gift and a photo', () => {
+  test('reach the partner at once, and each is paid once', async ({ assert }) => {
+    const { his, hers, partner, payer, leave } = await atChat(16)
+    const before = await creditsOf(his.page)
+
+    await loseFirstAnswer(his, '**/chats/*/gifts')
+    await his.page.getByRole('button', { name: t('messaging.choose_gift', { cost: 3 }) }).click()
+    const gifts = his.page.getByRole('dialog', {
+      name: t('messaging.gift_title', { name: partner.name }),
+    })
+    await gifts.getByRole('radio', { name: rose }).check()
+    await gifts.getByRole('button', { name: t('messaging.send_gift', { cost: 3 }) }).click()
+    await hers.bubble(t('messaging.gift_for_you', { gift: rose })).waitFor()
+    await his.bubble(t('messaging.gift_for', { gift: rose, name: partner.name })).waitFor()
+    assert.equal(await creditsOf(his.page), before - 3)
+
+    const file = { name: 'beach.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }
+    await his.page.locator('input[type=file]').setInputFiles(file)
+    await his.page.getByRole('button', { name: t('messaging.send_photo', { cost: 2 }) }).click()
+    // She has not written to him yet: what she did not ask for waits.
+    await hers.thread.getByRole('button', { name: t('messaging.show_photo') }).click()
+    const photo = t('messaging.photo_of', { name: payer.name })
+    const open = t('messaging.open_photo', { photo })
+    await hers.thread.getByRole('button', { name: open }).click()
+    const large = hers.page.getByRole('dialog', { name: photo })
+    await large.getByRole('img', { name: photo }).waitFor()
+    await hers.page.keyboard.press('Escape')
+    await large.waitFor({ state: 'detached' })
+    assert.equal(await creditsOf(his.page), before - 5)
+
+    const line = t('messaging.your_photo_line')
+    await his.page.getByRole('navigation').getByText(line, { exact: true }).waitFor()
+    await leave()
+  })
+})
+
+/** The server takes the call, and the one who called never hears of it. */
+async function loseFirstAnswer({ page }: Side, url: string) {
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 }
+  )
+}

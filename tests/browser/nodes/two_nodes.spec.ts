@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import { couple } from '#tests/browser/story/couple'
+import { httpChat } from '#tests/support/http_chat'
+import { onPostgres, withPostgres } from '#tests/support/postgres'
+import { startSite, type RunningSite } from '#tests/support/site'
+import { closeStreams, openStream } from '#tests/support/stream'
+
+type Node = Pick<RunningSite, 'url'>
+
+test.group('Two nodes of one site', (group) => {
+  const postgres = withPostgres(group)
+  const nodes: RunningSite[] = []
+  group.setup(async () => {
+    const settings = { DB_CONNECTION: 'pg', PG_URL: postgres.url }
+    nodes.push(await startSite(settings))
+    nodes.push(await startSite(settings))
+    return async () => {
+      await Promise.all(nodes.map((node) => node.stop()))
+    }
+  })
+  group.each.teardown(closeStreams)
+
+  test('let their members chat with each other', async ({ assert }) => {
+    const { his, hers, id } = await acrossNodes(nodes[0], nodes[1])
+    await his.chat.say(id, 'Hello over there')
+    assert.containSubset(await hers.stream.next(), {
+      ...{ type: 'message', conversationId: id, mine: false },
+      chat: { last: { body: 'Hello over there' } },
+    })
+    assert.containSubset(await his.stream.next(), { type: 'message', mine: true })
+
+    await hers.chat.call('POST', `/chats/${id}/read`)
+    assert.containSubset(await his.stream.next(), { type: 'read', mine: false })
+    await hers.stream.next()
+    await hers.chat.say(id, 'Hello yourself')
+    assert.containSubset(await his.stream.next(), {
+      ...{ type: 'message', mine: false },
+      chat: { last: { body: 'Hello yourself' } },
+    })
+  })
+
+  test('find each other again after a break, and let pages ask what they missed', async ({
+    assert,
+  }) => {
+    const { his, hers, id } = await acrossNodes(nodes[0], nodes[1])
+    await onPostgres(
+      postgres.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vonk nodes'`
+    )
+    const again = { type: 'connected', again: true }
+    assert.deepEqual(await his.stream.next(), again)
+    assert.deepEqual(await hers.stream.next(), again)
+    await his.chat.say(id, 'Still there')
+    assert.containSubset(await hers.stream.next(), { chat: { last: { body: 'Still there' } } })
+  })
+
+  test('end the streams of a session that ended at the other', async ({ assert }) => {
+    const { payer } = await couple(0)
+    const first = await httpChat(nodes[0].url, payer.number)
+    const second = await httpChat(nodes[1].url, payer.number)
+    const stream = await openStream(nodes[1].url, second.headers)
+    await stream.subscribe(second)
+    await first.call('POST', '/profile/devices/others/end')
+    assert.isTrue(await stream.ends())
+  })
+})
+
+/** Two members of one conversation who look at different nodes. */
+async function acrossNodes(one: Node, other: Node) {
+  const { payer, partner } = await couple(0)
+  const his = await listening(one, payer.number)
+  const hers = await listening(other, partner.number)
+  const begun = await his.chat.begin(partner.number, 'Hi')
+  const { conversationId: id } = begun.body as { conversationId: string }
+  await his.stream.next()
+  await hers.stream.next()
+  return { his, hers, id }
+}
+
+async function listening({ url }: Node, number: number) {
+  const chat = await httpChat(url, number)
+  const stream = await openStream(url, chat.headers)
+  await stream.subscribe(chat)
+  return { chat, stream }
+}

@@ -1,0 +1,157 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { castMembers, type Character } from '#database/demo/cast'
+import { demoId } from '#database/demo/ids'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { bring, onSlowLine } from '#tests/browser/story/files'
+import { hydrated } from '#tests/screens/states'
+import { becomesTrue } from '#tests/support/becomes_true'
+import { drawing, noise } from '#tests/support/made_pictures'
+import { newVisitor, runSqlAtSite } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('en')
+const uploads = '**/profile/photos'
+/** Per cent of the first file on its way. */
+const bar = `document.querySelector('progress')?.value`
+
+test.group('Photos on their way', () => {
+  test('are dropped on the page, or pasted', async ({ assert }) => {
+    const page = await albumOf(await someone({ premium: false }))
+    await bring(page, 'dragover', ['dropped.jpg'])
+    await page.getByText(t('profiles.photos_drop')).waitFor()
+    await bring(page, 'drop', ['dropped.jpg'])
+    await photo(page, 1).waitFor()
+    assert.equal(await page.getByText(t('profiles.photos_drop')).count(), 0)
+    await bring(page, 'paste', ['pasted.jpg'])
+    await photo(page, 2).waitFor()
+    assert.equal(new URL(page.url()).pathname, '/profile/photos')
+    await page.context().close()
+  })
+
+  test('are previewed, tell how far they are, and are not kept when cancelled', async ({
+    assert,
+  }) => {
+    const page = await albumOf(await someone({ premium: false }))
+    const endSlowness = await onSlowLine(page)
+    await choose(page, { 'slow.jpg': await noise() })
+    const row = page.getByRole('listitem').filter({ hasText: 'slow.jpg' })
+    await row.waitFor()
+    await becomesTrue(page, `document.querySelector('img[src^="blob:"]')?.naturalWidth > 0`)
+    await becomesTrue(page, `${bar} > 0 && ${bar} < 100`)
+    await row
+      .getByRole('button', { name: t('profiles.photo_cancel', { name: 'slow.jpg' }) })
+      .click()
+    await row.waitFor({ state: 'detached' })
+    await endSlowness()
+    await page.reload()
+    await page.getByText(t('profiles.photos_empty')).waitFor()
+    assert.equal(await photo(page, 1).count(), 0)
+    await page.context().close()
+  })
+
+  test('that broke off are sent once more, several at once', async ({ assert }) => {
+    const page = await albumOf(await someone({ premium: false }))
+    await page.route(uploads, (route) => route.abort())
+    await choose(page, { 'one.jpg': await jpeg(), 'two.jpg': await jpeg() })
+    const again = page.getByRole('button', { name: t('profiles.photo_retry') })
+    await again.nth(1).waitFor()
+    assert.equal(await page.getByText(t('profiles.photo_broke_off')).count(), 2)
+    await page.unroute(uploads)
+    await again.first().click()
+    await photo(page, 1).waitFor()
+    await again.click()
+    await photo(page, 2).waitFor()
+    await page.context().close()
+  })
+
+  test('beyond the third of a free member are not sent, and the page says what makes room', async ({
+    assert,
+  }) => {
+    const page = await albumOf(await someone({ premium: false }))
+    const picture = await jpeg()
+    await choose(page, { '1.jpg': picture, '2.jpg': picture, '3.jpg': picture, '4.jpg': picture })
+    const alert = page.getByRole('alert')
+    await alert
+      .filter({ hasText: t('profiles.photo_limit_free', { limit: 3, premium: 25 }) })
+      .waitFor()
+    await photo(page, 3).waitFor()
+    await page.getByText(t('profiles.photos_count', { count: 3, limit: 3 })).waitFor()
+    await page
+      .getByRole('button', { name: t('profiles.photos_add') })
+      .waitFor({ state: 'detached' })
+    assert.equal(await photo(page, 4).count(), 0)
+    await alert.getByRole('link', { name: t('common.see_bundles') }).click()
+    await page.waitForURL('**/credits')
+    await page.context().close()
+  })
+
+  test('find no room beside 25 of a premium member', async ({ assert }) => {
+    const owner = await someone({ premium: true })
+    const page = await albumOf(owner)
+    await fill(owner, 24)
+    await page.reload()
+    await hydrated(page)
+    await choose(page, { 'last.jpg': await jpeg(), 'over.jpg': await jpeg() })
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('profiles.photo_limit_premium', { limit: 25 }) })
+      .waitFor()
+    await page.getByText(t('profiles.photos_count', { count: 25, limit: 25 })).waitFor()
+    assert.equal(await page.locator('input[type=file]').count(), 0)
+    await runSqlAtSite(`delete from photos where profile_id = '${profileOf(owner)}'`)
+    await page.context().close()
+  })
+})
+
+function jpeg() {
+  return drawing().jpeg().toBuffer()
+}
+
+function photo(page: Page, number: number) {
+  return page.getByRole('img', { name: t('profiles.photo_number', { number }) })
+}
+
+function choose(page: Page, files: Record<string, Buffer>) {
+  const chosen = Object.entries(files).map(([name, buffer]) => ({
+    ...{ name, buffer, mimeType: 'image/jpeg' },
+  }))
+  return page.locator('input[type=file]').setInputFiles(chosen)
+}
+
+/** Somebody who reads English, and whom no other test needs. */
+async function someone({ premium }: Pick<Character, 'premium'>) {
+  const cast = await castMembers()
+  const fitting = cast.filter((one) => one.language === 'en' && one.premium === premium)
+  const found = fitting.filter(({ fictional }) => !fictional).at(-5)
+  if (!found) throw new Error('The demo world has nobody like that')
+  return found
+}
+
+function profileOf({ number }: Character) {
+  return demoId('profile', number)
+}
+
+/** The page of their photos, of which they have none yet. */
+async function albumOf(owner: Character) {
+  await runSqlAtSite(`delete from photos where profile_id = '${profileOf(owner)}'`)
+  await runSqlAtSite(`update profiles set main_photo_id = null where id = '${profileOf(owner)}'`)
+  const context = await newVisitor()
+  const page = await context.newPage()
+  await logIn(page, t, demoEmail(owner.number), demoPassword)
+  await page.goto('/profile/photos')
+  await hydrated(page)
+  return page
+}
+
+/** Gives them so many photos, without files. */
+async function fill(owner: Character, count: number) {
+  for (let position = 1; position <= count; position++) {
+    await runSqlAtSite(`insert into photos
+      (id, profile_id, status, position, storage_key, width, height, created_at)
+      values ('${crypto.randomUUID()}', '${profileOf(owner)}', 'active', ${position},
+        'none-${position}', 600, 800, 1)`)
+  }
+}

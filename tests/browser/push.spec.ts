@@ -1,0 +1,145 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { couple, couplesSpeak, signedIn } from '#tests/browser/story/couple'
+import { until } from '#tests/browser/story/until'
+import { demoId } from '#database/demo/ids'
+import { becomesTrue } from '#tests/support/becomes_true'
+import { fakePushManager } from '#tests/support/fake_push_manager'
+import { pushBrowser } from '#tests/support/push_service'
+import { hydrated } from '#tests/screens/states'
+import { deliverPush, pressNotification, shownNotifications } from '#tests/support/service_worker'
+import { runSqlAtSite } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf(couplesSpeak)
+const chat = '/chats'
+
+test.group('Pushes of a browser', () => {
+  test('are offered in an alert, stored, and make the page ask less often', async ({ assert }) => {
+    const { page, endpoint } = await newBrowser(20)
+    await page.goto('/visits')
+    const alert = page.getByRole('complementary', { name: t('common.notice') })
+    await alert.getByText(t('settings.push_unknown')).waitFor()
+    await hydrated(page)
+    await alert.getByRole('button', { name: t('settings.push_on') }).click()
+    await page.getByText(t('settings.push_is_on')).waitFor()
+    await alert.waitFor({ state: 'detached' })
+    const kept = () =>
+      runSqlAtSite(`select id from push_subscriptions where endpoint = '${endpoint}'`)
+    assert.lengthOf(await kept(), 1)
+
+    await page.clock.install()
+    const polls = countPolls(page)
+    await page.goto('/visits')
+    await hydrated(page)
+    assert.equal(await alert.count(), 0)
+    await page.clock.fastForward('00:06')
+    await until(async () => polls() === 1, 'the first poll')
+    await page.clock.fastForward('04:00')
+    assert.equal(polls(), 1)
+    await page.clock.fastForward('05:00')
+    await until(async () => polls() === 2, 'the poll after 300 seconds')
+
+    await page.goto('/notifications')
+    await page.getByRole('button', { name: t('settings.push_off') }).click()
+    await page.getByText(t('settings.push_unknown')).waitFor()
+    assert.lengthOf(await kept(), 0)
+    await page.context().close()
+  })
+
+  test('are offered after the alert that asks for a picture; each stays away once closed', async ({
+    assert,
+  }) => {
+    const { page, payer } = await newBrowser(21)
+    const profile = demoId('profile', payer.number)
+    await runSqlAtSite(`update profiles set main_photo_id = null where id = '${profile}'`)
+    const alert = page.getByRole('complementary', { name: t('common.notice') })
+    for (const words of [t('common.no_main_picture'), t('settings.push_unknown')]) {
+      await page.goto('/visits')
+      await alert.getByText(words).waitFor()
+      await hydrated(page)
+      await alert.getByRole('button', { name: t('common.dismiss') }).click()
+      await alert.waitFor({ state: 'detached' })
+    }
+    await page.reload()
+    await hydrated(page)
+    assert.equal(await alert.count(), 0)
+    await page.context().close()
+  })
+
+  test('show who wrote, tell the open pages, and lead there when pressed', async ({ assert }) => {
+    const { page } = await newBrowser(22)
+    await page.goto('/notifications')
+    await page.getByRole('button', { name: t('settings.push_on') }).click()
+    await page.getByText(t('settings.push_subscribed')).waitFor()
+    await page.evaluate(`navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      document.documentElement.dataset.heard = JSON.stringify(data)
+    })`)
+    await deliverPush(page, {
+      ...{ title: 'Vonk', body: 'Bob heeft je een bericht gestuurd', tag: 'new_message 1' },
+      ...{ lang: 'nl', openUrl: chat, checkUrl: chat, badge: 3 },
+    })
+    await becomesTrue(page, "document.documentElement.dataset.heard?.includes('NEW_PUSH_MESSAGE')")
+    const urls = { openUrl: chat, checkUrl: chat, badge: 3 }
+    assert.deepEqual(await heard(page), { type: 'NEW_PUSH_MESSAGE', ...urls })
+    await until(async () => (await shownNotifications(page)).length === 1, 'the notification')
+    assert.containSubset(await shownNotifications(page), [
+      { title: 'Vonk', body: 'Bob heeft je een bericht gestuurd', lang: 'nl', data: urls },
+    ])
+
+    await page.goto('/visits')
+    await hydrated(page)
+    await pressNotification(page)
+    await page.waitForURL(`**${chat}`)
+    assert.isEmpty(await shownNotifications(page))
+    await page.context().close()
+  })
+
+  test('lead nowhere but to the site itself', async ({ assert }) => {
+    const { page } = await newBrowser(23)
+    await page.goto('/notifications')
+    await page.getByRole('button', { name: t('settings.push_on') }).click()
+    await page.getByText(t('settings.push_subscribed')).waitFor()
+    const elsewhere = 'https://elsewhere.example/trap'
+    await deliverPush(page, {
+      ...{ title: 'Vonk', body: 'Hoi', tag: 'x', lang: 'nl', badge: 0 },
+      ...{ openUrl: elsewhere, checkUrl: elsewhere },
+    })
+    await until(async () => (await shownNotifications(page)).length === 1, 'the notification')
+    assert.containSubset(await shownNotifications(page), [
+      { data: { openUrl: '/', checkUrl: '/' } },
+    ])
+    await page.context().close()
+  })
+})
+
+/** A member with a picture, whose browser can have pushes and was not asked. */
+async function newBrowser(number: number) {
+  const { payer } = await couple(number)
+  const context = await signedIn(payer)
+  const endpoint = `https://push.example.com/${crypto.randomUUID()}`
+  await fakePushManager(context, pushBrowser(endpoint).address)
+  const page = await context.newPage()
+  await page.goto('/visits')
+  await until(
+    async () => (await context.cookies()).some(({ name }) => name === 'push-askable'),
+    'the note that the browser can be asked'
+  )
+  return { page, payer, endpoint }
+}
+
+/** Counts the times that the page has asked for news and was answered. */
+function countPolls(page: Page) {
+  const answered: string[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(user|chats|likes)\.php$/.test(pathname) && request.method() === 'GET') {
+      answered.push(pathname)
+    }
+  })
+  return () => answered.length / 3
+}
+
+async function heard(page: Page) {
+  return JSON.parse(await page.evaluate<string>("document.documentElement.dataset.heard ?? 'null'"))
+}

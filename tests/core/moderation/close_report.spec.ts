@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { closeReport } from '#core/moderation/close_report'
+import { reportDecisions } from '#core/moderation/report'
+import { reportMember } from '#core/moderation/report_member'
+import { ok, refuse } from '#core/result'
+import { ada, bob, join } from '#tests/support/people'
+
+/** Ada reports Bob; answers the report's id. */
+async function adaReports(ports: FakePorts) {
+  await reportMember(ports, {
+    reporterId: ada().profile.id,
+    reportedId: bob().profile.id,
+    reason: 'scam',
+    explanation: null,
+    evidenceKind: 'profile',
+    evidenceId: bob().profile.id,
+    evidence: { name: 'Bob', about: 'Send me money', lines: [], picture: null },
+    settings: { reportsPerDay: 10 },
+  })
+  return [...ports.repositories.reports.rows.keys()].at(-1)!
+}
+
+async function reported() {
+  const ports = fakePorts()
+  await join(ports.repositories, ada(), bob())
+  return { ports, reportId: await adaReports(ports) }
+}
+
+test.group('Closing a report', () => {
+  for (const decision of reportDecisions) {
+    test(`keeps what came of it and when, and the evidence: ${decision}`, async ({ assert }) => {
+      const { ports, reportId } = await reported()
+      const { reports } = ports.repositories
+      ports.clock.advance({ hours: 2 })
+      assert.deepEqual(await closeReport(ports, { reportId, decision }), ok())
+      assert.containsSubset(await reports.find(reportId), { status: 'closed', decision })
+      assert.equal((await reports.find(reportId))?.closedAt?.valueOf(), ports.clock.now().valueOf())
+      assert.isTrue(reports.evidence.has(reportId))
+    })
+  }
+
+  test('bans nobody, unless that was decided', async ({ assert }) => {
+    const statusAfter = async (decision: (typeof reportDecisions)[number]) => {
+      const { ports, reportId } = await reported()
+      await closeReport(ports, { reportId, decision })
+      const { profiles, users } = ports.repositories
+      const profile = await profiles.find(bob().profile.id)
+      return { user: await users.statusOf(bob().profile.id), profile: profile?.status }
+    }
+    assert.deepEqual(await statusAfter('no_violation'), { user: 'active', profile: 'active' })
+    assert.deepEqual(await statusAfter('dealt_with'), { user: 'active', profile: 'active' })
+    assert.deepEqual(await statusAfter('banned'), { user: 'banned', profile: 'disabled' })
+  })
+
+  test('forgets the evidence at once when the reported member is erased', async ({ assert }) => {
+    const { ports, reportId } = await reported()
+    const { reports, users } = ports.repositories
+    await users.update(bob().user.id, { status: 'deleted' })
+    await closeReport(ports, { reportId, decision: 'dealt_with' })
+    assert.isFalse(reports.evidence.has(reportId))
+  })
+
+  test('cannot ban who is erased, and then stays open', async ({ assert }) => {
+    const { ports, reportId } = await reported()
+    const { reports, users } = ports.repositories
+    await users.update(bob().user.id, { status: 'deleted' })
+    const banned = await closeReport(ports, { reportId, decision: 'banned' })
+    assert.deepEqual(banned, refuse('account_closed'))
+    assert.containsSubset(await reports.find(reportId), { status: 'open', decision: null })
+    assert.isTrue(reports.evidence.has(reportId))
+  })
+
+  test('is done once', async ({ assert }) => {
+    const { ports, reportId } = await reported()
+    await closeReport(ports, { reportId, decision: 'no_violation' })
+    const again = await closeReport(ports, { reportId, decision: 'banned' })
+    assert.deepEqual(again, refuse('report_closed'))
+    assert.equal(await ports.repositories.users.statusOf(bob().profile.id), 'active')
+  })
+
+  test('lets the same be reported anew', async ({ assert }) => {
+    const { ports, reportId } = await reported()
+    await closeReport(ports, { reportId, decision: 'no_violation' })
+    assert.notEqual(await adaReports(ports), reportId)
+  })
+
+  test('needs a report', async ({ assert }) => {
+    const { ports } = await reported()
+    const nothing = await closeReport(ports, { reportId: 'unknown', decision: 'no_violation' })
+    assert.deepEqual(nothing, refuse('report_not_found'))
+  })
+})

@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import type { MovementKind } from '#core/credits/movement'
+import { settleOrder } from '#core/payments/settle_order'
+import type { PaymentStatus } from '#core/ports/payment_gateway'
+import { ada } from '#tests/support/people'
+import { buyer, paidOrder, toldOf, type Till } from '#tests/support/till'
+
+const userId = ada().user.id
+
+test.group('Money that goes back', () => {
+  async function completed() {
+    const paid = await paidOrder()
+    await settleOrder(paid.ports, toldOf(paid.paymentId))
+    return paid
+  }
+
+  async function spend({ repositories: { ledger }, ids, clock }: Till, credits: number) {
+    const [id, at] = [ids.next(), clock.now()]
+    const legs = { from: `member:${userId}`, to: 'house:spent' } as const
+    await ledger.post({
+      id,
+      kind: 'message',
+      ...legs,
+      credits,
+      idempotencyKey: id,
+      orderId: null,
+      at,
+    })
+  }
+
+  const ways: { status: PaymentStatus; kind: MovementKind }[] = [
+    { status: 'refunded', kind: 'refund' },
+    { status: 'charged_back', kind: 'chargeback' },
+  ]
+
+  test('takes the credits along when it is {status}, once')
+    .with(ways)
+    .run(async ({ assert }, { status, kind }) => {
+      const { ports, orderId, paymentId } = await completed()
+      ports.payments.pay(paymentId, status)
+      for (const call of [toldOf(paymentId), { orderId }]) await settleOrder(ports, call)
+      assert.include(buyer(ports), { credits: 0, paidUser: true })
+      const [, back, ...more] = ports.repositories.ledger.rows
+      assert.include(back, { kind, to: 'house:sales', credits: 50, orderId })
+      assert.isEmpty(more)
+    })
+
+  test('takes no more than is left', async ({ assert }) => {
+    const { ports, paymentId } = await completed()
+    await spend(ports, 20)
+    ports.payments.pay(paymentId, 'charged_back')
+    await settleOrder(ports, toldOf(paymentId))
+    assert.equal(buyer(ports)?.credits, 0)
+    assert.include(ports.repositories.ledger.rows.at(-1), { kind: 'chargeback', credits: 30 })
+  })
+
+  test('takes nothing when all is spent', async ({ assert }) => {
+    const { ports, paymentId } = await completed()
+    await spend(ports, 50)
+    ports.payments.pay(paymentId, 'charged_back')
+    await settleOrder(ports, toldOf(paymentId))
+    assert.equal(ports.repositories.ledger.rows.at(-1)?.kind, 'message')
+  })
+})

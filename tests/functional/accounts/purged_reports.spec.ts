@@ -1,0 +1,56 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { liveALife, purge, zora } from '#tests/support/a_life'
+import { moveableClock } from '#tests/support/clock'
+import { inTransaction } from '#tests/support/database'
+import { bob, cleo } from '#tests/support/people'
+import { report, reportsKept } from '#tests/support/reporting'
+
+test.group('Erasing a member for good', (group) => {
+  inTransaction(group)
+
+  test('leaves what they reported, without their words', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    await liveALife(client)
+    clock.advance({ days: 14 })
+    await purge()
+    const [kept] = await reportsKept()
+    assert.containsSubset(kept, { reason: 'scam', explanation: null })
+    assert.deepEqual(
+      kept.evidence?.lines.map(({ by, body }) => [by, body]),
+      [
+        ['reporter', ''],
+        ['reported', 'Hoi terug'],
+      ]
+    )
+  })
+
+  test('keeps evidence against them while a report is open, and 180 days at most', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await moveableClock(it)
+    await liveALife(client)
+    await report(client, bob(), zora)
+    await report(client, cleo(), zora)
+    await db.from('reports').where('reporter_id', cleo().profile.id).update({ status: 'closed' })
+    clock.advance({ days: 14 })
+    await purge()
+    const against = async () => {
+      const reports = await reportsKept()
+      const theirs = reports.filter((kept) => kept.reported_id === zora.profile.id)
+      return theirs.map(({ status, evidence }) => [status, evidence?.name ?? null])
+    }
+    assert.sameDeepMembers(await against(), [
+      ['open', 'Zora'],
+      ['closed', null],
+    ])
+    clock.advance({ days: 170 })
+    await purge()
+    assert.sameDeepMembers(await against(), [
+      ['open', null],
+      ['closed', null],
+    ])
+  })
+})

@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { open } from '#tests/support/browse'
+import { crowd, man } from '#tests/support/crowd'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked, isUnseen, like, likedNames, likesOf } from '#tests/support/liking'
+import { account, join } from '#tests/support/members'
+import { ada, bob, cleo } from '#tests/support/people'
+
+const premiumAda = ada({ user: { paidUser: true } })
+
+test.group('A page of likes that is open', (group) => {
+  inTransaction(group)
+
+  test('asks for the latest alone, which are seen then', async ({ assert, client }) => {
+    await join(premiumAda, bob(), man(5))
+    await haveLiked(man(5), ada())
+    await open(client, '/likes/received', premiumAda)
+    await like(client, bob(), ada())
+    const props = await askAgain(client, '/likes/received')
+    assert.deepEqual(likedNames(props.latest), ['Bob', 'Bob 5'])
+    assert.equal(props.counts.received, 2)
+    assert.equal(props.badges.likes, 0)
+    assert.notProperty(props, 'likes')
+    assert.notProperty(props, 'next')
+    assert.isFalse(await isUnseen(bob(), ada()))
+  })
+
+  test('has none of it in its first answer', async ({ assert, client }) => {
+    await join(premiumAda, bob())
+    await haveLiked(bob(), ada())
+    const { inertiaProps } = await open(client, '/likes/received', premiumAda)
+    assert.notProperty(inertiaProps, 'latest')
+  })
+
+  test('knows its likes again by a key of their own, locked or not', async ({ assert, client }) => {
+    const men = crowd(man, 3)
+    await join(ada(), ...men)
+    for (const [index, admirer] of men.entries())
+      await haveLiked(admirer, ada(), { day: 1 + index })
+    const keysOf = async () => (await likesOf(client, ada(), 'received')).map(({ key }) => key)
+    const before = await keysOf()
+    assert.lengthOf(new Set(before), 3)
+    await like(client, ada(), men[0])
+    assert.sameMembers(await keysOf(), before)
+  })
+
+  test('cannot tell by a key who it is', async ({ assert, client }) => {
+    await join(ada(), cleo(), bob())
+    await haveLiked(bob(), ada())
+    await haveLiked(bob(), cleo())
+    const [[toAda], [toCleo]] = [
+      await likesOf(client, ada(), 'received'),
+      await likesOf(client, cleo(), 'received'),
+    ]
+    assert.notEqual(toAda.key, toCleo.key)
+    assert.notInclude(JSON.stringify(toAda), bob().profile.id)
+  })
+})
+
+/** As a page does that hears of a new like. */
+async function askAgain(client: ApiClient, url: string) {
+  const response = await client
+    .get(url)
+    .loginAs(await account(ada()))
+    .withInertia()
+    .header('x-inertia-partial-component', 'likes/index')
+    .header('x-inertia-partial-data', 'latest,counts,locked,badges')
+  response.assertStatus(200)
+  return response.inertiaProps
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import type { Transport } from '@boringnode/bus/types/main'
+import { RedisTransport } from '@boringnode/bus/transports/redis'
+import { test } from '@japa/runner'
+import { NotifyTransport } from '#adapters/postgres/notify_transport'
+import { nodeTransportContract } from '#tests/contracts/node_transport'
+import { listeningNode } from '#tests/support/listening_node'
+import { onPostgres, withPostgres } from '#tests/support/postgres'
+import { redisServer } from '#tests/support/redis_server'
+
+let postgres: ReturnType<typeof withPostgres>
+let redis: Awaited<ReturnType<typeof redisServer>>
+
+nodeTransportContract(
+  'NotifyTransport',
+  () => new NotifyTransport(postgres.url, { hears: true }),
+  (group) => {
+    postgres = withPostgres(group)
+  }
+)
+
+nodeTransportContract(
+  'RedisTransport',
+  () => new RedisTransport(redis.url),
+  (group) => {
+    group.setup(async () => {
+      redis = await redisServer()
+      return () => void redis.close()
+    })
+  }
+)
+
+test.group('The line between nodes', (group) => {
+  const server = withPostgres(group)
+  const make = () => new NotifyTransport(server.url, { hears: true })
+
+  test('opens again when its connection dies, and says so', async ({ assert, cleanup }) => {
+    const [one, other] = [await listeningNode(make(), 'one'), await listeningNode(make(), 'other')]
+    cleanup(() => disconnect(one.transport, other.transport))
+    const again = openAgain(one.transport, other.transport)
+    await onPostgres(
+      server.url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'
+    )
+    await again
+    await one.say('back')
+    assert.deepEqual(await other.hears(1), ['back'])
+  })
+
+  test('opens as soon as there is a server', async ({ assert, cleanup }) => {
+    const port = await unusedPort()
+    const late = new URL(server.url)
+    const early = new NotifyTransport(server.url.replace(late.port, String(port)), { hears: true })
+    const opened = new Promise<void>((fulfil) => early.onReconnect(fulfil))
+    const node = await listeningNode(early, 'early')
+    await assert.rejects(() => node.say('lost'))
+
+    const way = await wayTo(Number(late.port), port)
+    await opened
+    const other = await listeningNode(make(), 'other')
+    cleanup(async () => {
+      await disconnect(early, other.transport)
+      way.close()
+    })
+    await other.say('hello')
+    assert.deepEqual(await node.hears(1), ['hello'])
+  })
+
+  test('lets no stranger on the database break a node', async ({ assert, cleanup }) => {
+    const [one, other] = [await listeningNode(make(), 'one'), await listeningNode(make(), 'other')]
+    cleanup(() => disconnect(one.transport, other.transport))
+    await onPostgres(server.url, `notify vonk_nodes, 'nonsense'`)
+    await onPostgres(server.url, `notify vonk_nodes, 'a 0 {half'`)
+    await onPostgres(server.url, `notify vonk_nodes, 'a 0 null'`)
+    await one.say('sense')
+    assert.deepEqual(await other.hears(1), ['sense'])
+  })
+
+  test('is not opened by who has nothing to say', async ({ assert }) => {
+    const silent = new NotifyTransport('postgres://nobody@127.0.0.1:1/none', { hears: false })
+    await listeningNode(silent, 'silent')
+    await silent.disconnect()
+    await assert.rejects(() => silent.publish('events', 'late'), 'The line is closed')
+  })
+})
+
+async function disconnect(...transports: Transport[]) {
+  await Promise.all(transports.map((one) => one.disconnect()))
+}
+
+function openAgain(...transports: Transport[]) {
+  return Promise.all(
+    transports.map((one) => new Promise<void>((fulfil) => one.onReconnect(fulfil)))
+  )
+}
+
+async function unusedPort() {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Lets this port lead to that of the server. */
+async function wayTo(target: number, port: number) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const beyond = connect(target, '127.0.0.1')
+    for (const one of [socket, beyond]) {
+      sockets.add(one)
+      one.on('error', () => {})
+    }
+    socket.pipe(beyond).pipe(socket)
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return {
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { banMember } from '#core/moderation/ban_member'
+import type { BanReason } from '#core/moderation/ban_reason'
+import { Ports } from '#core/ports'
+import { badges } from '#queries/shell/badges'
+import { open } from '#tests/support/browse'
+import { act, openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob, cleo, type Person } from '#tests/support/people'
+
+async function ban({ user }: Person, reason: BanReason) {
+  return banMember(await app.container.make(Ports), { userId: user.id, reason })
+}
+
+test.group('A member who was removed for fraud', (group) => {
+  inTransaction(group)
+
+  test('is told of to whom they wrote, as something unread', async ({ client, assert }) => {
+    await join(ada(), bob(), cleo())
+    const id = await openChat(ada(), bob())
+    const other = await openChat(ada(), cleo())
+    await say(client, bob(), id, { body: 'Send me money' })
+    await act(client, ada(), `/chats/${id}/read`)
+    await say(client, cleo(), other)
+    await act(client, ada(), `/chats/${other}/read`)
+
+    await ban(bob(), 'fraud')
+    await ban(bob(), 'fraud')
+    assert.equal((await badges(ada().profile.id)).messages, 1)
+    const { overview, thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
+    assert.containsSubset(overview.chats[0], { id, unread: 1, partner: { fraud: true, name: '' } })
+    assert.containsSubset(overview.chats[1], { id: other, partner: { fraud: false } })
+    assert.containsSubset(thread, { partner: { fraud: true, gone: true } })
+    assert.equal(thread.messages[0].body, 'Send me money')
+    await act(client, ada(), `/chats/${id}/read`)
+    assert.equal((await badges(ada().profile.id)).messages, 0)
+  })
+
+  test('is not told of to whom they never wrote', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const id = await openChat(ada(), bob())
+    await say(client, ada(), id)
+    await ban(bob(), 'fraud')
+    assert.equal((await badges(ada().profile.id)).messages, 0)
+  })
+
+  test('for another reason is gone, and nobody learns why', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const id = await openChat(ada(), bob())
+    await say(client, bob(), id)
+    await ban(bob(), 'rules')
+    const { thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
+    assert.containsSubset(thread.partner, { gone: true, fraud: false })
+    assert.equal((await badges(ada().profile.id)).messages, 1)
+  })
+})
+
+test.group('What asks for money', (group) => {
+  inTransaction(group)
+
+  test('is delivered, with a warning to its reader alone', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const id = await openChat(ada(), bob())
+    const body = 'Maak het over naar NL91 ABNA 0417 1643 00'
+    const sent = await say(client, bob(), id, { body })
+    assert.containsSubset(sent.body().message, { body, caution: null })
+    await say(client, bob(), id, { body: 'Of app me: 06 12345678' })
+    const { thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
+    assert.deepEqual(
+      thread.messages.map(({ caution }: { caution: string }) => caution),
+      ['money', 'contact']
+    )
+  })
+})

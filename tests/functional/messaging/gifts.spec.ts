@@ -1,0 +1,140 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { giftNames } from '#core/messaging/gifts/catalogue'
+import { forgetSettings, open, setSetting } from '#tests/support/browse'
+import { ask, block, give, openChat, standing } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { countOf, join } from '#tests/support/members'
+import { ada, bob, cleo } from '#tests/support/people'
+
+const rich = ada({ user: { paidUser: true, credits: 20, freeMessagesUsed: 5 } })
+
+function giftsTo({ profile }: ReturnType<typeof bob>) {
+  return `/members/${profile.id}/gifts`
+}
+
+test.group('The gifts on offer', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+
+  test('have their prices, and what there is to pay them from', async ({ client, assert }) => {
+    await setSetting('gift_credits', '4')
+    await join(rich)
+    const { gifts, credits } = (await ask(client, rich, '/gifts')).body()
+    assert.equal(credits, 20)
+    assert.deepEqual(gifts[0], { name: giftNames[0], cost: 4 })
+    assert.lengthOf(gifts, giftNames.length)
+  })
+
+  test('are for members', async ({ client }) => {
+    const response = await client.get('/gifts').accept('json')
+    response.assertStatus(403)
+  })
+})
+
+test.group('Sending a gift', (group) => {
+  inTransaction(group)
+
+  test('shows it in the thread and as the last line of both overviews', async ({
+    client,
+    assert,
+  }) => {
+    await join(rich, bob())
+    const id = await openChat(rich, bob())
+    const sent = await give(client, rich, `/chats/${id}/gifts`, 'bouquet', 'one')
+
+    sent.assertStatus(201)
+    sent.assertBodyContains({
+      message: { kind: 'gift', gift: 'bouquet', mine: true, sequence: 1, clientId: 'one' },
+      offer: { credits: 13 },
+    })
+    for (const [reader, mine] of [
+      [rich, true],
+      [bob(), false],
+    ] as const) {
+      const { inertiaProps } = await open(client, `/chats/${id}`, reader)
+      assert.containsSubset(inertiaProps.thread.messages[0], {
+        kind: 'gift',
+        gift: 'bouquet',
+        mine,
+      })
+      const [{ last }] = inertiaProps.overview.chats
+      assert.containsSubset(last, { kind: 'gift', gift: 'bouquet', mine })
+    }
+  })
+
+  test('is charged once, and the statement tells with whom', async ({ client, assert }) => {
+    await join(rich, bob())
+    const id = await openChat(rich, bob())
+    const answers = []
+    for (let time = 0; time < 3; time++) {
+      answers.push(await give(client, rich, `/chats/${id}/gifts`, 'rose', 'one'))
+    }
+    assert.deepEqual(answers[2].body().message, answers[0].body().message)
+    assert.containsSubset(await standing(rich), { credits: 17, messages: 1 })
+
+    const { inertiaProps } = await open(client, '/transactions', rich)
+    assert.include(JSON.stringify(inertiaProps), '"kind":"gift"')
+    assert.include(JSON.stringify(inertiaProps), 'Bob')
+  })
+
+  test('to a member begins the conversation', async ({ client, assert }) => {
+    await join(rich, bob())
+    const sent = await give(client, rich, giftsTo(bob()), 'rose')
+    sent.assertStatus(201)
+    const page = await open(client, `/chats/${sent.body().conversationId}`, bob())
+    assert.containsSubset(page.inertiaProps.thread.messages, [{ kind: 'gift', gift: 'rose' }])
+  })
+
+  test('without enough credits is refused with what is missing', async ({ client, assert }) => {
+    await join(ada({ user: { language: 'en' } }), bob())
+    const id = await openChat(ada(), bob())
+    for (const url of [`/chats/${id}/gifts`, giftsTo(bob())]) {
+      const refused = await give(client, ada(), url, 'rose')
+      refused.assertStatus(422)
+      refused.assertBodyContains({
+        refusal: 'insufficient_credits',
+        message: 'You have 0 credits left and this takes 3 credits. Buy credits to go on.',
+      })
+    }
+    assert.deepEqual([await countOf('messages'), await countOf('ledger_movements')], [0, 0])
+  })
+
+  test('that is none is refused', async ({ client, assert }) => {
+    await join(rich, bob())
+    const id = await openChat(rich, bob())
+    for (const gift of ['', 'spaceship', 'toString', '__proto__']) {
+      const refused = await give(client, rich, `/chats/${id}/gifts`, gift)
+      refused.assertStatus(422)
+    }
+    assert.containsSubset(await standing(rich), { credits: 20, messages: 0 })
+  })
+
+  test('into the conversation of others, or to who blocked, is not found', async ({ client }) => {
+    const stranger = cleo({ user: { paidUser: true, credits: 20 } })
+    await join(rich, bob(), stranger)
+    const id = await openChat(rich, bob())
+    await block(bob(), rich)
+    for (const [giver, url] of [
+      [stranger, `/chats/${id}/gifts`],
+      [rich, `/chats/${id}/gifts`],
+      [rich, giftsTo(bob())],
+      [rich, giftsTo(rich)],
+    ] as const) {
+      const response = await give(client, giver, url, 'rose')
+      response.assertStatus(404)
+    }
+  })
+
+  test('while not confirmed is held for later', async ({ client, assert }) => {
+    const newcomer = ada({
+      user: { status: 'not_confirmed', credits: 20 },
+      profile: { status: 'disabled' },
+    })
+    await join(newcomer, bob())
+    const sent = await give(client, newcomer, giftsTo(bob()), 'rose')
+    sent.assertBodyContains({ message: { sequence: null, kind: 'gift' }, offer: { credits: 17 } })
+    const row = await db.from('messages').first()
+    assert.isNull(row.delivered_at)
+  })
+})

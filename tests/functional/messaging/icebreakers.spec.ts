@@ -1,0 +1,42 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { open } from '#tests/support/browse'
+import { openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { haveLiked } from '#tests/support/liking'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+
+test.group('Opening lines', (group) => {
+  inTransaction(group)
+
+  test('of a match are offered before the first word', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const page = `/members/${bob().profile.id}/chat`
+    const asked = async () => (await open(client, page, ada())).inertiaProps.thread.icebreaker
+    await haveLiked(bob(), ada())
+    assert.equal((await asked()).situation, 'hello')
+    await haveLiked(ada(), bob())
+    assert.equal((await asked()).situation, 'match')
+  })
+
+  test('are about an interest of both', async ({ client, assert }) => {
+    await join(ada(), bob())
+    for (const { profile } of [ada(), bob()]) {
+      await db.table('profile_interests').insert({ profile_id: profile.id, interest: 'music' })
+    }
+    const page = await open(client, `/members/${bob().profile.id}/chat`, ada())
+    const icebreaker = { situation: 'interest', interest: 'music' }
+    assert.deepEqual(page.inertiaProps.thread.icebreaker, icebreaker)
+  })
+
+  test('help to answer, and are gone once both have written', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const id = await openChat(ada(), bob())
+    await say(client, bob(), id)
+    const asked = async () => (await open(client, `/chats/${id}`, ada())).inertiaProps.thread
+    assert.equal((await asked()).icebreaker.situation, 'answer')
+    await say(client, ada(), id)
+    assert.isNull((await asked()).icebreaker)
+  })
+})

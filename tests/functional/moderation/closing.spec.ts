@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as pathOf } from 'node:path'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import User from '#models/user'
+import { openChat, say } from '#tests/support/chat'
+import { runCommand } from '#tests/support/command'
+import { inTransaction } from '#tests/support/database'
+import { countOf, join } from '#tests/support/members'
+import { ada, bob, cleo } from '#tests/support/people'
+import { givePhoto, keepFiles } from '#tests/support/pictures'
+import { about, report, reportsKept } from '#tests/support/reporting'
+
+test.group('Support, by its commands,', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('lists the reports that wait, the longest waiting first', async ({ assert, client }) => {
+    await join(ada(), bob(), cleo())
+    await report(client, ada(), bob(), { explanation: 'He wants money' })
+    await report(client, ada(), cleo(), { reason: 'advertising' })
+    const [first, second] = await reportsKept()
+    await db.from('reports').where('id', second.id).decrement('reported_at', 60_000)
+    const { exitCode, report: list } = await runCommand('reports:list')
+    assert.equal(exitCode, 0)
+    assert.match(list, new RegExp(`${second.id}[^]*advertising[^]*${first.id}[^]*scam`))
+    assert.include(list, `"Bob" (/members/${bob().profile.id}), profile: "He wants money"`)
+    assert.include(list, '2 waiting')
+  })
+
+  test('lists no closed ones', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await report(client, ada(), bob())
+    const [{ id }] = await reportsKept()
+    await runCommand('reports:close', id, '--decision=no_violation')
+    const { report: list } = await runCommand('reports:list')
+    assert.notInclude(list, id)
+    assert.include(list, '0 waiting')
+  })
+
+  test('reads what was written, without anything that steers a terminal', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob({ profile: { about: 'Hoi \u009b2J\u202e' } }))
+    const chat = await openChat(ada(), bob())
+    await say(client, bob(), chat, { body: 'Geef me geld' })
+    await report(client, ada(), bob(), about('conversation', chat))
+    const [{ id }] = await reportsKept()
+    const { exitCode, report: shown } = await runCommand('reports:show', id)
+    assert.equal(exitCode, 0)
+    assert.include(shown, 'name "Bob"\nabout "Hoi \\u009b2J\\u202e"\n')
+    assert.match(shown, /Z reported text "Geef me geld"$/)
+  })
+
+  test('gets the reported picture as a file', async ({ assert, client, cleanup }) => {
+    await join(ada(), bob())
+    const photoId = await givePhoto(bob())
+    await keepFiles(photoId)
+    await report(client, ada(), bob(), about('photo', photoId))
+    const [{ id }] = await reportsKept()
+    const folder = await mkdtemp(pathOf(tmpdir(), 'vonk-evidence-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    const file = pathOf(folder, 'picture.webp')
+    await runCommand('reports:show', id, `--picture=${file}`)
+    assert.equal(await readFile(file, 'utf8'), `full of ${photoId}`)
+  })
+
+  test('closes a report, and bans whoever was reported', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await report(client, ada(), bob())
+    const [{ id }] = await reportsKept()
+    assert.equal((await runCommand('reports:close', id, '--decision=banned')).exitCode, 0)
+    assert.containsSubset(await reportsKept(), [{ id, status: 'closed', decision: 'banned' }])
+    assert.equal((await User.findOrFail(bob().user.id)).status, 'banned')
+    const profile = await client.get(`/members/${bob().profile.id}`)
+    profile.assertStatus(404)
+  })
+
+  test('erases the evidence with the last report about somebody erased', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    await report(client, ada(), bob())
+    await User.query().where('id', bob().user.id).update({ status: 'deleted' })
+    const [{ id }] = await reportsKept()
+    await runCommand('reports:close', id, '--decision=dealt_with')
+    assert.equal(await countOf('report_evidence'), 0)
+    const { exitCode } = await runCommand('reports:show', id)
+    assert.equal(exitCode, 1)
+  })
+
+  test('is told in words what does not work: {title}')
+    .with([
+      { title: 'no decision', parameters: [], words: 'no_violation, dealt_with, banned' },
+      { title: 'an unknown decision', parameters: ['--decision=jail'], words: 'has to be one of' },
+      { title: 'a second time', parameters: ['--decision=banned'], words: 'closed already' },
+    ])
+    .run(async ({ assert, client }, { parameters, words }) => {
+      await join(ada(), bob())
+      await report(client, ada(), bob())
+      const [{ id }] = await reportsKept()
+      if (words === 'closed already') await runCommand('reports:close', id, '--decision=dealt_with')
+      const failed = await runCommand('reports:close', id, ...parameters)
+      assert.equal(failed.exitCode, 1)
+      assert.include(failed.report, words)
+      assert.equal((await User.findOrFail(bob().user.id)).status, 'active')
+    })
+
+  test('finds no report that never was', async ({ assert }) => {
+    for (const id of [crypto.randomUUID(), 'evil']) {
+      const failed = await runCommand('reports:close', id, '--decision=banned')
+      assert.deepEqual(failed.exitCode, 1)
+      assert.include(failed.report, `No such report: ${id}`)
+      assert.equal((await runCommand('reports:show', id)).exitCode, 1)
+    }
+  })
+})

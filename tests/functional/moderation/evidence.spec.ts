@@ -1,0 +1,132 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
+import { open } from '#tests/support/browse'
+import { openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob, cleo } from '#tests/support/people'
+import { givePhoto, keepFiles } from '#tests/support/pictures'
+import { about, report, reportPage, reportsKept } from '#tests/support/reporting'
+
+test.group('A picture as evidence', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('is kept as it was, even if it is deleted afterwards', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const photoId = await givePhoto(bob())
+    await keepFiles(photoId)
+    const sent = await report(client, ada(), bob(), {
+      reason: 'offensive_pictures',
+      ...about('photo', photoId),
+    })
+    sent.assertStatus(302)
+    await db.from('photos').delete()
+    const [kept] = await reportsKept()
+    assert.containsSubset(kept, { evidence_kind: 'photo', evidence_id: photoId })
+    assert.equal(kept.picture, `full of ${photoId}`)
+  })
+
+  test('is not there for {title}')
+    .with([
+      { title: 'one they do not see', give: () => givePhoto(bob(), { status: 'pending' }) },
+      { title: 'one they see blurred', give: () => givePhoto(bob(), { isPrivate: true }) },
+      { title: 'one of somebody else', give: () => givePhoto(cleo()) },
+      { title: 'an unknown id', give: async () => crypto.randomUUID() },
+      { title: 'no id at all', give: async () => 'evil' },
+    ])
+    .run(async ({ assert, client }, { give }) => {
+      await join(ada(), bob(), cleo())
+      const photo = about('photo', await give())
+      const page = await open(client, reportPage(bob(), photo.about), ada())
+      page.assertStatus(404)
+      const sent = await report(client, ada(), bob(), photo)
+      sent.assertStatus(404)
+      assert.equal(await countOf('reports'), 0)
+    })
+})
+
+test.group('A chat as evidence', (group) => {
+  inTransaction(group)
+
+  test('is kept with what both wrote, even if a block removes it', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const chat = await openChat(ada(), bob())
+    await say(client, ada(), chat, { body: 'Hoi' })
+    await say(client, bob(), chat, { body: 'Geef me geld' })
+    await report(client, ada(), bob(), about('conversation', chat))
+    await client
+      .post(`/members/${bob().profile.id}/block`)
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .accept('json')
+    assert.equal(await countOf('messages'), 0)
+    const [kept] = await reportsKept()
+    assert.deepEqual(
+      kept.evidence?.lines.map(({ by, body }) => [by, body]),
+      [
+        ['reporter', 'Hoi'],
+        ['reported', 'Geef me geld'],
+      ]
+    )
+  })
+
+  test('offers every message of the other to report it alone', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const chat = await openChat(ada(), bob())
+    await say(client, ada(), chat, { body: 'Hoi' })
+    await say(client, bob(), chat, { body: 'Geef me geld' })
+    const whole = { kind: 'conversation', id: chat }
+    const page = await open(client, reportPage(bob(), whole), ada())
+    const [line, ...others] = page.inertiaProps.lines
+    assert.isEmpty(others)
+    assert.equal(line.body, 'Geef me geld')
+
+    await report(client, ada(), bob(), { about: whole, message: line.id })
+    const [kept] = await reportsKept()
+    assert.containsSubset(kept, { evidence_kind: 'message', evidence_id: line.id })
+    assert.containsSubset(kept.evidence?.lines, [{ by: 'reported', body: 'Geef me geld' }])
+  })
+
+  test('may have nothing in it yet', async ({ client }) => {
+    await join(ada(), bob())
+    const chat = about('conversation', await openChat(ada(), bob()))
+    const page = await open(client, reportPage(bob(), chat.about), ada())
+    page.assertStatus(200)
+  })
+
+  test('is not there for who does not read it: {title}')
+    .with([
+      { title: 'a chat of others', what: 'chat of others' },
+      { title: 'a message of others', what: 'message of others' },
+      { title: 'an own message', what: 'own message' },
+      { title: 'a held message', what: 'held message' },
+      { title: 'a message too old to be shown', what: 'old message' },
+    ] as const)
+    .run(async ({ assert, client }, { what }) => {
+      const held = bob({ user: { status: 'not_confirmed' }, profile: { status: 'active' } })
+      await join(ada(), what === 'held message' ? held : bob(), cleo())
+      const foreign = await openChat(bob(), cleo())
+      const own = await openChat(ada(), bob())
+      const writer = what === 'own message' ? ada() : bob()
+      const isForeign = what === 'message of others' || what === 'chat of others'
+      await say(client, writer, isForeign ? foreign : own)
+      const { id } = await db.from('messages').firstOrFail()
+      if (what === 'old message') {
+        const longAgo = DateTime.utc().minus({ days: 181 }).toMillis()
+        await db.from('messages').update({ delivered_at: longAgo })
+      }
+      const thing =
+        what === 'chat of others' ? about('conversation', foreign) : about('message', id)
+      const page = await open(client, reportPage(bob(), thing.about), ada())
+      page.assertStatus(404)
+      const sent = await report(client, ada(), bob(), thing)
+      sent.assertStatus(404)
+      assert.equal(await countOf('reports'), 0)
+    })
+})

@@ -1,0 +1,215 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { Test } from '@japa/runner/core'
+import { FakeClock } from '#adapters/fakes/fake_clock'
+import { RecordingMailer } from '#adapters/fakes/recording_mailer'
+import { Ports } from '#core/ports'
+import SendNewsMailJob from '#jobs/send_news_mail_job'
+import { act, block, openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { open } from '#tests/support/browse'
+import { waitingJobs, workJobs } from '#tests/support/jobs'
+import { like } from '#tests/support/liking'
+import { join } from '#tests/support/members'
+import { ada, bob, cleo, dirk, type Person } from '#tests/support/people'
+
+const work = () => workJobs(SendNewsMailJob)
+const waiting = () => waitingJobs('send_news_mail')
+
+/** Mails are kept for the test to look at; its clock stands until it is moved. */
+async function recordedMails(it: Test) {
+  const [mailer, clock] = [new RecordingMailer(), new FakeClock()]
+  const ports = { ...(await app.container.make(Ports)), mailer, clock }
+  app.container.swap(Ports, () => ports)
+  it.cleanup(() => app.container.restore(Ports))
+  return { mailer, clock }
+}
+
+test.group('The mail about what a member has not seen', (group) => {
+  let mailer: RecordingMailer
+  let clock: FakeClock
+  inTransaction(group)
+  group.each.setup(async (it) => {
+    const recorded = await recordedMails(it)
+    mailer = recorded.mailer
+    clock = recorded.clock
+    await join(ada(), bob(), cleo())
+  })
+
+  const later = async (minutes: number) => {
+    clock.advance({ minutes })
+    await work()
+  }
+  const told = () => mailer.sent.flatMap((mail) => (mail.kind === 'news' ? mail.lines : []))
+
+  test('comes after five minutes, with who wrote and how often, not what', async ({
+    client,
+    assert,
+  }) => {
+    const chat = await openChat(ada(), bob())
+    for (const body of ['Geheim', 'Ook geheim']) await say(client, bob(), chat, { body })
+    await later(4)
+    assert.isEmpty(mailer.sent)
+    await later(1)
+
+    const actor = { name: 'Bob', fictional: false }
+    assert.containSubset(mailer.sent, [
+      {
+        ...{ kind: 'news', userId: ada().user.id, to: 'ada@example.com', language: 'nl' },
+        ...{ name: 'Ada', messages: 2 },
+        lines: [{ kind: 'new_message', actor, count: 2, path: `/chats/${chat}` }],
+      },
+    ])
+    assert.notInclude(JSON.stringify(mailer.sent), 'eheim')
+  })
+
+  test('is planned with the message, once for all that comes', async ({ client, assert }) => {
+    const chat = await openChat(ada(), bob())
+    for (let message = 0; message < 3; message++) await say(client, bob(), chat)
+    await say(client, cleo(), await openChat(ada(), cleo()))
+    assert.deepEqual(
+      (await waiting()).map(({ payload }) => payload),
+      [{ profileId: ada().profile.id }]
+    )
+    await later(5)
+    assert.lengthOf(mailer.sent, 1)
+    assert.lengthOf(told(), 2)
+  })
+
+  test('is dropped when it was read meanwhile', async ({ client, assert }) => {
+    const chat = await openChat(ada(), bob())
+    await say(client, bob(), chat)
+    await act(client, ada(), `/chats/${chat}/read`)
+    await later(5)
+    assert.isEmpty(mailer.sent)
+    assert.isEmpty(await waiting())
+  })
+
+  test('is dropped when it was taken back, or its sender is blocked', async ({
+    client,
+    assert,
+  }) => {
+    const chat = await openChat(ada(), bob())
+    const said = await say(client, bob(), chat)
+    await db
+      .from('messages')
+      .where('id', said.body().message.id)
+      .update({ body: '', removed_at: 1 })
+    await say(client, cleo(), await openChat(ada(), cleo()))
+    await block(ada(), cleo())
+    await later(5)
+    assert.isEmpty(mailer.sent)
+  })
+
+  test('tells nothing twice, and comes once an hour', async ({ client, assert }) => {
+    const chat = await openChat(ada(), bob())
+    await say(client, bob(), chat)
+    await later(5)
+    await say(client, bob(), chat)
+    await later(5)
+    assert.lengthOf(mailer.sent, 1)
+    await later(54)
+    assert.lengthOf(mailer.sent, 1)
+    await later(1)
+    assert.lengthOf(mailer.sent, 2)
+    assert.deepEqual(
+      told().map(({ count }) => count),
+      [1, 1]
+    )
+    await later(60)
+    assert.lengthOf(mailer.sent, 2)
+  })
+
+  test('does not come against the switch of the member', async ({ client, assert }) => {
+    const off = { user_id: ada().user.id, kind: 'new_message', channel: 'mail' }
+    await db.table('notification_switches').insert(off)
+    await say(client, bob(), await openChat(ada(), bob()))
+    await like(client, cleo(), ada())
+    await later(5)
+    assert.deepEqual(
+      told().map(({ kind }) => kind),
+      ['new_like']
+    )
+  })
+
+  test('names to a free member whom they match, and counts who likes them', async ({
+    client,
+    assert,
+  }) => {
+    await join(dirk({ profile: { sexuality: 'bi' } }))
+    await like(client, ada(), bob())
+    await like(client, bob(), ada())
+    await like(client, cleo(), ada())
+    await like(client, dirk(), ada())
+    await later(5)
+    const adas = mailer.sent.filter(({ userId }) => userId === ada().user.id)
+    assert.containSubset(adas, [
+      {
+        messages: 0,
+        lines: [
+          { kind: 'match', actor: { name: 'Bob' }, path: `/likes/m/${bob().profile.id}` },
+          { kind: 'new_like', actor: null, count: 2, path: '/likes/received' },
+        ],
+      },
+    ])
+    assert.notInclude(JSON.stringify(adas), 'Cleo')
+  })
+
+  test('names to a premium member who likes and who looked', async ({ client, assert }) => {
+    await db.from('users').where('id', ada().user.id).update({ paid_user: true })
+    await like(client, bob(), ada())
+    await open(client, `/members/${ada().profile.id}`, cleo())
+    await later(5)
+    assert.containSubset(told(), [
+      { kind: 'new_like', actor: { name: 'Bob' } },
+      { kind: 'visit', actor: { name: 'Cleo' }, path: '/visits' },
+    ])
+  })
+
+  test('never names a fictional profile without saying so', async ({ client, assert }) => {
+    await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
+    await say(client, bob(), await openChat(ada(), bob()))
+    await later(5)
+    assert.containSubset(told(), [{ actor: { name: 'Bob', fictional: true } }])
+  })
+
+  test('comes after all when its first try failed', async ({ client, assert }) => {
+    await say(client, bob(), await openChat(ada(), bob()))
+    const { send } = mailer
+    mailer.send = async () => {
+      throw new Error('No mail server')
+    }
+    const [{ payload }] = await waitingJobs<{ profileId: string }>('send_news_mail')
+    clock.advance({ minutes: 5 })
+    await assert.rejects(work)
+    mailer.send = send
+    const ports = await app.container.make(Ports)
+    await ports.unitOfWork.run(({ jobs }) => jobs.add({ name: 'send_news_mail', ...payload }))
+    await work()
+    assert.lengthOf(mailer.sent, 1)
+  })
+
+  test('goes to nobody whose account is closed', async ({ client, assert }) => {
+    await say(client, bob(), await openChat(ada(), bob()))
+    await status(ada(), 'banned')
+    await later(5)
+    assert.isEmpty(mailer.sent)
+  })
+
+  test('is planned anew when the one that was due has been lost', async ({ client, assert }) => {
+    const chat = await openChat(ada(), bob())
+    await say(client, bob(), chat)
+    await db.from('queue_jobs').delete()
+    clock.advance({ days: 1 })
+    await say(client, bob(), chat)
+    assert.isEmpty(await waiting())
+    clock.advance({ days: 2 })
+    await say(client, bob(), chat)
+    assert.lengthOf(await waiting(), 1)
+  })
+})
+
+async function status({ user }: Person, to: string) {
+  await db.from('users').where('id', user.id).update({ status: to })
+}

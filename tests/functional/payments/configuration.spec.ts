@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import { ConfiguredPaymentGateways } from '#adapters/configured/configured_payment_gateways'
+import { fromDecimal, toDecimal } from '#adapters/http/decimal_amount'
+import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
+import { readProviders } from '#support/payments/read_providers'
+
+test.group('Which provider takes a method', () => {
+  test('is one for all, and another for those that are named', ({ assert }) => {
+    const providerOf = readProviders('mollie', 'creditcard:stripe, applepay:stripe')
+    assert.equal(providerOf('creditcard'), 'stripe')
+    assert.equal(providerOf('applepay'), 'stripe')
+    assert.equal(providerOf('ideal'), 'mollie')
+  })
+
+  test('refuses {$self} when the site starts')
+    .with(['creditcard', 'creditcard:acme', 'card:stripe', 'creditcard stripe'])
+    .run(({ assert }, pairs) => {
+      assert.throws(() => readProviders('sandbox', pairs), /PAYMENT_METHODS/)
+    })
+
+  test('is a fault when there are no keys to it', ({ assert }) => {
+    const payments = new ConfiguredPaymentGateways([new SandboxPaymentGateway()], () => 'mollie')
+    assert.throws(() => payments.for('ideal'), 'ideal goes to mollie, for which there are no keys')
+    assert.isNull(payments.named('mollie'))
+  })
+})
+
+test.group('An amount with decimals', () => {
+  test('is written and read as {value}')
+    .with([
+      { amount: 1, value: '0.01' },
+      { amount: 99, value: '0.99' },
+      { amount: 1000, value: '10.00' },
+      { amount: 36239, value: '362.39' },
+    ])
+    .run(({ assert }, { amount, value }) => {
+      assert.deepEqual(toDecimal({ amount, currency: 'PLN' }), { currency: 'PLN', value })
+      assert.deepEqual(fromDecimal({ currency: 'PLN', value }), { amount, currency: 'PLN' })
+    })
+
+  test('is none when it is {$self}')
+    .with(['10', '10.0', '1e3', '-1.00', '10.000', ''])
+    .run(({ assert }, value) => {
+      assert.isNull(fromDecimal({ currency: 'EUR', value }))
+      assert.isNull(fromDecimal({ currency: 'JPY', value: '10.00' }))
+    })
+})

@@ -1,0 +1,238 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { Ports } from '#core/ports'
+import SurplusPayment from '#models/surplus_payment'
+import { refundSurplusPayment } from '#support/payments/refund_surplus_payment'
+import { inTransaction } from '#tests/support/database'
+import { countOf, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { stripeStub } from '#tests/support/providers/stubs'
+import {
+  orderedAt,
+  sellThrough,
+  tellSigned,
+  toldShops,
+  withProviders,
+} from '#tests/support/providers/told_shop'
+import { comeBack, outcome } from '#tests/support/shop'
+
+const nothing = { status: 'pending', credits: 0, premium: false }
+const bought = { status: 'completed', credits: 50, premium: true }
+
+test.group('Payments of a provider', (group) => {
+  inTransaction(group)
+  withProviders(group)
+
+  test('{name}: a paid order is booked once, told late, thrice and after the return')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      const { order, paymentId, payUrl } = await orderedAt(client, shop, ada())
+      assert.match(String(payUrl), /^https:\/\/(www\.mollie|checkout\.stripe)\.test\//)
+      assert.equal(order.provider, shop.name)
+      shop.stub.pay(paymentId, 'paid')
+      await comeBack(client, ada(), order)
+      const told = [1, 2, 3].map(() => shop.tell(client, paymentId))
+      for (const answer of await Promise.all(told)) answer.assertStatus(200)
+      assert.deepEqual(await outcome(order), bought)
+      assert.equal(await countOf('ledger_movements'), 1)
+    })
+
+  const endings = toldShops.flatMap((shop) => [
+    { shop, name: shop.name, payment: 'failed', status: 'failed' },
+    { shop, name: shop.name, payment: 'cancelled', status: 'cancelled' },
+    { shop, name: shop.name, payment: 'expired', status: 'cancelled' },
+  ])
+
+  test('{name}: an order whose payment is {payment} is {status}')
+    .with(endings)
+    .run(async ({ client, assert }, { shop, payment, status }) => {
+      await join(ada())
+      const { order, paymentId } = await orderedAt(client, shop, ada())
+      shop.stub.pay(paymentId, payment)
+      await shop.tell(client, paymentId)
+      assert.deepEqual(await outcome(order), { ...nothing, status })
+    })
+
+  test('{name}: a chargeback takes the credits back, once')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      const { order, paymentId } = await orderedAt(client, shop, ada())
+      shop.stub.pay(paymentId, 'paid')
+      await shop.tell(client, paymentId)
+      shop.stub.pay(paymentId, 'charged_back')
+      for (let time = 0; time < 2; time++) await shop.tell(client, paymentId)
+      assert.deepEqual(await outcome(order), { status: 'charged_back', credits: 0, premium: true })
+      assert.equal(await countOf('ledger_movements'), 2)
+    })
+
+  test('{name}: a second completed payment of one order is refunded by itself')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      const { order, paymentId } = await orderedAt(client, shop, ada())
+      shop.stub.pay(paymentId, 'paid')
+      await shop.tell(client, paymentId)
+      const secondId = shop.stub.payAgain(paymentId)
+      await Promise.all([shop.tell(client, secondId), shop.tell(client, secondId)])
+      const surplus = await SurplusPayment.query()
+      assert.lengthOf(surplus, 1)
+
+      const ports = await app.container.make(Ports)
+      for (let time = 0; time < 2; time++) await refundSurplusPayment(ports, surplus[0].id)
+      const gateway = shop.gateway()
+      assert.equal((await gateway.find(secondId))?.status, 'refunded')
+      assert.equal((await gateway.find(paymentId))?.status, 'paid')
+      assert.equal((await surplus[0].refresh()).status, 'returned')
+      await shop.tell(client, secondId)
+      assert.deepEqual(await outcome(order), bought)
+    })
+
+  test('{name}: leads back to the payment there is, also when asked much later')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      const { payUrl } = await orderedAt(client, shop, ada())
+      const before = shop.stub.asked.filter(({ method }) => method === 'POST').length
+      const again = await orderedAt(client, shop, ada())
+      assert.equal(again.payUrl, payUrl)
+      const after = shop.stub.asked.filter(({ method }) => method === 'POST').length
+      assert.equal(after, before)
+    })
+
+  test('{name}: leaves the order failed when it does not answer, and says so')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      shop.stub.isDown = true
+      const { order } = await orderedAt(client, shop, ada())
+      assert.equal(order.status, 'failed')
+      assert.isNull(order.providerPaymentId)
+    })
+
+  test('{name}: asks the sender of a webhook to come again while it does not answer')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      const { order, paymentId } = await orderedAt(client, shop, ada())
+      shop.stub.isDown = true
+      const answer = await shop.tell(client, paymentId)
+      answer.assertStatus(503)
+      assert.deepEqual(await outcome(order), nothing)
+    })
+
+  test('{name}: answers a webhook of a payment that is unknown or another shop’s')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      const { order } = await orderedAt(client, shop, ada())
+      const foreign = shop.stub.addForeign()
+      for (const id of [foreign.id, 'tr_unknown', 'cs_unknown']) {
+        const answer = await shop.tell(client, id)
+        answer.assertStatus(200)
+      }
+      assert.deepEqual(await outcome(order), nothing)
+      assert.equal(await countOf('surplus_payments'), 0)
+    })
+})
+
+test.group('A webhook of Stripe', (group) => {
+  inTransaction(group)
+  withProviders(group)
+
+  const stripe = toldShops[1]
+  const forgeries = {
+    'no signature': (_: string) => '',
+    'a signature of another secret': (signature: string) =>
+      signature.replace(/v1=.{8}/, 'v1=00000000'),
+    'no time': (signature: string) => signature.replace(/t=\d+,/, ''),
+    'another scheme': (signature: string) => signature.replace('v1=', 'v0='),
+    'a time that is no number': (signature: string) => signature.replace(/t=\d+/, 't=now'),
+  }
+
+  test('with {$self} is refused, and changes nothing')
+    .with(Object.keys(forgeries) as (keyof typeof forgeries)[])
+    .run(async ({ client, assert }, forgery) => {
+      await join(ada())
+      const { order, paymentId } = await orderedAt(client, stripe, ada())
+      stripeStub.pay(paymentId, 'paid')
+      const { body, signature } = stripeStub.event(paymentId)
+      const answer = await tellSigned(client, body, forgeries[forgery](signature))
+      answer.assertStatus(403)
+      assert.equal(answer.text(), 'webhook_forged')
+      assert.deepEqual(await outcome(order), nothing)
+    })
+
+  test('that was signed more than five minutes ago is refused', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, stripe, ada())
+    stripeStub.pay(paymentId, 'paid')
+    const old = stripeStub.event(paymentId, 'checkout.session', 301)
+    const answer = await tellSigned(client, old.body, old.signature)
+    answer.assertStatus(403)
+    const recent = stripeStub.event(paymentId, 'checkout.session', 290)
+    const second = await tellSigned(client, recent.body, recent.signature)
+    second.assertStatus(200)
+    assert.deepEqual(await outcome(order), bought)
+  })
+
+  test('whose body was changed on the way is refused', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, stripe, ada())
+    stripeStub.pay(paymentId, 'paid')
+    const { body, signature } = stripeStub.event(paymentId)
+    const answer = await tellSigned(client, body.replace('evt_1', 'evt_2'), signature)
+    answer.assertStatus(403)
+    assert.deepEqual(await outcome(order), nothing)
+  })
+
+  test('about a charge leads to the order behind it', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, stripe, ada())
+    stripeStub.pay(paymentId, 'paid')
+    const { body, signature } = stripeStub.event(paymentId, 'charge')
+    const answer = await tellSigned(client, body, signature)
+    answer.assertStatus(200)
+    assert.deepEqual(await outcome(order), bought)
+  })
+})
+
+test.group('A card that is declined on the page of Stripe', (group) => {
+  inTransaction(group)
+  withProviders(group)
+
+  test('ends the order once its payer leaves that page', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, toldShops[1], ada())
+    stripeStub.decline(paymentId)
+    await comeBack(client, ada(), order)
+    assert.equal((await outcome(order)).status, 'pending')
+    const page = await comeBack(client, ada(), { id: `${order.id}?left=yes` })
+    assert.equal(page.inertiaProps.order.status, 'failed')
+  })
+
+  test('leaves an order that was paid after all completed', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, toldShops[1], ada())
+    stripeStub.decline(paymentId)
+    stripeStub.pay(paymentId, 'paid')
+    await comeBack(client, ada(), { id: `${order.id}?left=yes` })
+    assert.deepEqual(await outcome(order), bought)
+  })
+})
+
+test.group('A provider that is out of use', (group) => {
+  inTransaction(group)
+  withProviders(group)
+
+  test('has no webhooks, and its orders stay as they are', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, toldShops[0], ada())
+    await sellThrough(toldShops[1].gateway())
+    const answer = await toldShops[0].tell(client, paymentId)
+    answer.assertStatus(404)
+    const page = await comeBack(client, ada(), order)
+    assert.equal(page.inertiaProps.order.status, 'pending')
+  })
+})

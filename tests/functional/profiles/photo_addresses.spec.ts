@@ -1,0 +1,137 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import drive from '@adonisjs/drive/services/main'
+import Photo from '#models/photo'
+import { photoUrl } from '#queries/profiles/photo_url'
+import { signatureOf, validUntil } from '#support/profiles/picture_mark'
+import { block, open } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada, bob, cleo } from '#tests/support/people'
+import { givePhoto, keepFiles } from '#tests/support/pictures'
+
+test.group('The address of a photo', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('lets the browser alone keep the file, and ask before it shows it again', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    const [photoId, url] = await adasPhoto()
+    const first = await ask(client, url)
+    first.assertHeader('content-type', 'image/webp')
+    first.assertHeader('cache-control', 'private, no-cache')
+    const tag = first.header('etag') ?? ''
+    assert.notInclude(tag, photoId)
+
+    const again = await ask(client, url, tag)
+    again.assertStatus(304)
+    again.assertHeader('cache-control', 'private, no-cache')
+    assert.isEmpty(again.text() ?? '')
+  })
+
+  test('is 404 from the block on, for what the browser kept too: by {blocker}')
+    .with([
+      { blocker: 'the owner', pair: [ada(), bob()] },
+      { blocker: 'the viewer', pair: [bob(), ada()] },
+    ] as const)
+    .run(async ({ client }, { pair }) => {
+      await join(ada(), bob())
+      const [, url] = await adasPhoto()
+      const first = await ask(client, url)
+      first.assertStatus(200)
+      await block(...pair)
+      const again = await ask(client, url, first.header('etag'))
+      again.assertStatus(404)
+    })
+
+  test('is 404 for the kept clear file of what is private since', async ({ client }) => {
+    await join(ada(), bob())
+    const [photoId, url] = await adasPhoto()
+    const first = await ask(client, url)
+    await Photo.query().where('id', photoId).update({ isPrivate: true })
+    const again = await ask(client, url, first.header('etag'))
+    again.assertStatus(404)
+  })
+
+  test('is good for one viewer and one variant alone', async ({ client }) => {
+    await join(ada(), bob(), cleo())
+    const photoId = await givePhoto(ada(), { main: true })
+    await keepFiles(photoId)
+    const url = photoUrl(photoId, 'thumb', bob().profile.id)
+    const addresses = [
+      { url, viewer: bob(), status: 200 },
+      { url, viewer: cleo(), status: 404 },
+      { url, viewer: undefined, status: 404 },
+      { url: url.replace('/thumb', '/full'), viewer: bob(), status: 404 },
+      { url: url.replace(/until=\d+/, 'until=9999999999'), viewer: bob(), status: 404 },
+      { url: url.replace(/mark=./, 'mark=é'), viewer: bob(), status: 404 },
+      { url: url.replace(/\?.*/, ''), viewer: bob(), status: 404 },
+    ]
+    for (const { url: asked, viewer, status } of addresses) {
+      const response = await open(client, encodeURI(asked), viewer)
+      response.assertStatus(status)
+    }
+  })
+
+  test('that is too old is answered with a new one, if its viewer may still see it', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    const photoId = await givePhoto(ada(), { main: true })
+    await keepFiles(photoId)
+    const mark = { photoId, variant: 'thumb', viewerId: bob().profile.id, until: 1000 } as const
+    const old = `/photos/${photoId}/thumb?until=1000&mark=${signatureOf(mark)}`
+    const asked = async () =>
+      client
+        .get(old)
+        .loginAs(await account(bob()))
+        .redirects(0)
+    const renewed = await asked()
+    renewed.assertHeader('cache-control', 'no-store')
+    assert.equal(renewed.header('location'), photoUrl(photoId, 'thumb', bob().profile.id))
+    await block(ada(), bob())
+    const refused = await asked()
+    refused.assertStatus(404)
+  })
+
+  test('stays the same for half an hour, so that the cache is of use', ({ assert }) => {
+    const start = 1_000 * 30 * 60 * 1000
+    const end = start + 30 * 60 * 1000 - 1
+    assert.equal(validUntil(start), validUntil(end))
+    assert.equal(validUntil(start) - start / 1000, 60 * 60)
+    assert.isAbove(validUntil(end) - end / 1000, 30 * 60)
+    assert.isAbove(validUntil(end + 1), validUntil(end))
+  })
+
+  test('is 404 when it is {title}')
+    .with([
+      { title: 'unknown', url: photoUrl(ada().profile.id, 'thumb', null) },
+      { title: 'no id', url: '/photos/1/thumb' },
+      { title: 'of no variant', url: `/photos/${ada().profile.id}/original` },
+      { title: 'a path', url: `/photos/${ada().profile.id}/..%2fthumb` },
+    ])
+    .run(async ({ client }, { url }) => {
+      const response = await client.get(url)
+      response.assertStatus(404)
+    })
+})
+
+/** Bob's browser asks, and says what it has kept. */
+async function ask(client: ApiClient, url: string, tag?: string) {
+  const request = client.get(url).loginAs(await account(bob()))
+  return tag ? request.header('if-none-match', tag) : request
+}
+
+/** The id of Ada's main photo, and where Bob asks for it. */
+async function adasPhoto() {
+  const photoId = await givePhoto(ada(), { main: true })
+  await keepFiles(photoId)
+  return [photoId, photoUrl(photoId, 'thumb', bob().profile.id)] as const
+}

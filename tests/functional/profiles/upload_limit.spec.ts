@@ -1,0 +1,33 @@
+import { test } from '@japa/runner'
+import limiter from '@adonisjs/limiter/services/main'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { upload } from '#tests/support/uploads'
+
+const noPicture = Buffer.from('no picture')
+
+test.group('Uploads', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear(['memory']))
+  group.each.teardown(() => limiter.clear(['memory']))
+
+  test('are answered 60 times in ten minutes; the next is told how long to wait', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    for (let count = 1; count <= 60; count++) {
+      const heard = await upload(client, ada(), noPicture)
+      heard.assertStatus(422)
+    }
+    const next = await upload(client, ada(), noPicture)
+    next.assertStatus(429)
+    assert.equal(
+      next.body().errors[0].message,
+      'Dat was te vaak. Probeer het over 10 minuten opnieuw.'
+    )
+    const other = await upload(client, bob(), noPicture)
+    other.assertStatus(422)
+  })
+})

@@ -1,0 +1,80 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import Company from '#models/company'
+import Site from '#models/site'
+import { forgetSites } from '#queries/sites/current_site'
+import { runCommand } from '#tests/support/command'
+import { inTransaction } from '#tests/support/database'
+
+const vonk = [
+  ...['--company-name=Vonk B.V.', '--address=Oudegracht 1', '--city=3511 AA Utrecht'],
+  ...['--country=nl', '--kvk=12345678', '--support-phone=+31 30-123 45 67'],
+  ...['--tradename=Vonk', '--tradename=Flirt', '--vat-number=NL001', '--delete-discount=20'],
+]
+
+const enter = (...parameters: string[]) => runCommand('company:set', ...parameters)
+
+test.group('The operator, by the command company:set,', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    forgetSites()
+    return () => forgetSites()
+  })
+
+  test('enters who runs the site, and its pages say so', async ({ assert, client }) => {
+    const before = DateTime.utc()
+    assert.equal((await enter(...vonk)).exitCode, 0)
+    const info = await client.get('/api/companyinfo.php')
+    assert.containsSubset(info.body().company, {
+      ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: '3511 AA Utrecht', country: 'NL' },
+      ...{ kvk: '12345678', tradenames: ['Vonk', 'Flirt'], vat_numbers: ['NL001'] },
+      ...{ delete_discount: 20, support_phone: '+31301234567' },
+    })
+    const { added } = await Company.firstOrFail()
+    assert.isAtLeast(added.toMillis(), before.toMillis())
+  })
+
+  test('changes what they name, and nothing else', async ({ assert }) => {
+    await enter(...vonk)
+    const before = await Company.firstOrFail()
+    assert.equal((await enter('--address=Nieuwegracht 2', '--kvk=none')).exitCode, 0)
+    const after = await Company.firstOrFail()
+    const changed = { ...before.serialize(), address: 'Nieuwegracht 2', kvk: null }
+    assert.deepEqual(after.serialize(), changed)
+  })
+
+  test('has members agree anew when another company takes over', async ({ assert }) => {
+    await enter(...vonk)
+    await Company.query().update({ added: DateTime.utc(2024).toMillis() })
+    await enter('--company-name=Flirt GmbH', '--country=DE', '--takes-over')
+    const { added, name } = await Company.firstOrFail()
+    assert.equal(name, 'Flirt GmbH')
+    assert.isAbove(added.toMillis(), DateTime.utc(2024).toMillis())
+  })
+
+  test('is told what is missing or wrong, and nothing is kept: {title}')
+    .with([
+      { title: 'no name', typed: vonk.slice(1), field: 'name' },
+      {
+        title: 'no country',
+        typed: vonk.filter((one) => !one.includes('country')),
+        field: 'country',
+      },
+      { title: 'a country of three letters', typed: [...vonk, '--country=NLD'], field: 'country' },
+      { title: 'a discount of 101', typed: [...vonk, '--delete-discount=101'], field: 'discount' },
+    ])
+    .run(async ({ assert }, { typed, field }) => {
+      const { exitCode, report } = await enter(...typed)
+      assert.equal(exitCode, 1)
+      assert.include(report.toLowerCase(), field)
+      assert.isNull(await Company.first())
+    })
+
+  test('chooses the site by its domain', async ({ assert }) => {
+    const { domain } = await Site.firstOrFail()
+    assert.equal((await enter(...vonk, `--site=${domain}`)).exitCode, 0)
+    const { exitCode, report } = await enter(...vonk, '--site=nowhere.example')
+    assert.equal(exitCode, 1)
+    assert.include(report, 'No such site: nowhere.example')
+  })
+})

@@ -1,0 +1,44 @@
+import { hydrated, press, type Prepare } from '#tests/screens/states'
+import { phonePhoto } from '#tests/support/made_pictures'
+
+/** All gifts, one of them chosen. */
+export const chooseGift: Prepare = async (page, t) => {
+  await press('messaging.choose_gift', { cost: '3' })(page, t)
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: t('gifts.bouquet') })
+    .check()
+}
+
+/** A gift that there are no credits for. */
+export const giveTooMuch: Prepare = async (page, t) => {
+  await chooseGift(page, t)
+  await page.getByRole('button', { name: t('messaging.send_gift', { cost: 7 }) }).click()
+  await page.getByRole('dialog', { name: t('messaging.get_credits') }).waitFor()
+}
+
+/** A photo, before it is sent. */
+export const choosePhoto: Prepare = async (page) => {
+  await hydrated(page)
+  const file = { name: 'beach.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(900, 1200) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('dialog').locator('img').waitFor()
+}
+
+/** A gift, then a photo: each is sent once, and looked at every time. */
+export const giveGiftAndPhoto: Prepare = async (page, t) => {
+  await hydrated(page)
+  const sent = page.getByRole('img', { name: t('messaging.your_photo') })
+  if ((await sent.count()) > 0) return
+  await press('messaging.choose_gift', { cost: '3' })(page, t)
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: t('gifts.rose') })
+    .check()
+  await page.getByRole('button', { name: t('messaging.send_gift', { cost: 3 }) }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.waitForURL('**/chats/*')
+  await choosePhoto(page, t)
+  await page.getByRole('button', { name: t('messaging.send_photo', { cost: 2 }) }).click()
+  await sent.waitFor()
+}

@@ -1,0 +1,22 @@
+import type { BrowserContext } from 'playwright'
+import type { PushAddress } from '#core/ports/push_notifier'
+
+/** Lets the browser say yes to pushes without the service of its maker, which tests cannot reach. */
+export async function fakePushManager(context: BrowserContext, address: PushAddress) {
+  await context.grantPermissions(['notifications'])
+  const { endpoint, p256dh, auth } = address
+  const json = JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth } })
+  await context.addInitScript({
+    content: `{
+    const subscription = {
+      endpoint: '${endpoint}',
+      toJSON: () => (${json}),
+      unsubscribe: async () => (localStorage.removeItem('test-push'), true),
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => (localStorage.setItem('test-push', 'yes'), subscription),
+      getSubscription: async () => (localStorage.getItem('test-push') ? subscription : null),
+    })
+  }`,
+  })
+}

@@ -1,0 +1,18 @@
+import { EventEmitter, once } from 'node:events'
+import type { Serializable, Transport } from '@boringnode/bus/types/main'
+
+/** One node of a site, as far as it hears what others say on a channel. */
+export async function listeningNode(transport: Transport, id: string, channel = 'events') {
+  const said: Serializable[] = []
+  const ear = new EventEmitter()
+  transport.setId(id)
+  await transport.subscribe<Serializable>(channel, (payload) => {
+    said.push(payload)
+    ear.emit('heard')
+  })
+  const hears = async (count: number) => {
+    while (said.length < count) await once(ear, 'heard')
+    return said
+  }
+  return { transport, hears, say: (payload: Serializable) => transport.publish(channel, payload) }
+}
