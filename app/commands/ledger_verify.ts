@@ -1,11 +1,12 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { lotDifferences } from '#queries/credits/lot_differences'
+import { refundDifferences } from '#queries/credits/refund_differences'
 
 export default class LedgerVerify extends BaseCommand {
   static commandName = 'ledger:verify'
   static description =
-    'Recompute every balance and lot from the ledger and report those that differ'
+    'Recompute every balance, lot and refund from the ledger and report those that differ'
   static options = { startApp: true }
 
   async run() {
@@ -19,7 +20,11 @@ export default class LedgerVerify extends BaseCommand {
         `Order ${orderId}: ${expected} credits ${what}, its movements say ${booked}`
       )
     }
-    if (balances.length + lots.length > 0) this.exitCode = 1
-    else this.logger.success('Every balance and every lot is the sum of its movements')
+    const refunds = await refundDifferences()
+    for (const { id, what, expected, booked } of refunds) {
+      this.logger.error(`Refund or order ${id}: ${expected} ${what}, the books say ${booked}`)
+    }
+    if (balances.length + lots.length + refunds.length > 0) this.exitCode = 1
+    else this.logger.success('Every balance, lot and refund is what its movements say')
   }
 }

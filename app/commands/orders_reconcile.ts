@@ -1,11 +1,11 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { reconcileAfterMinutes } from '#core/payments/reconcile_order'
 import { Ports } from '#core/ports'
-import { reconcileOrders } from '#support/payments/reconcile_orders'
+import { reconcileOrders, reconcileRefunds } from '#support/payments/reconcile_orders'
 
 export default class OrdersReconcile extends BaseCommand {
   static commandName = 'orders:reconcile'
-  static description = 'Ask the payment provider about orders that stayed open'
+  static description = 'Ask the payment provider about orders and refunds that stayed open'
   static options = { startApp: true }
 
   @flags.number({ description: 'Only orders older than this', default: reconcileAfterMinutes })
@@ -13,8 +13,13 @@ export default class OrdersReconcile extends BaseCommand {
 
   async run() {
     const ports = await this.app.container.make(Ports)
-    const { asked, settled, unanswered } = await reconcileOrders(ports, this.minutes)
-    const outcome = `${asked} open orders, ${settled} settled, ${unanswered} without an answer`
+    this.#report('orders', await reconcileOrders(ports, this.minutes))
+    this.#report('refunds', await reconcileRefunds(ports, this.minutes))
+  }
+
+  #report(what: string, count: Awaited<ReturnType<typeof reconcileOrders>>) {
+    const { asked, settled, unanswered } = count
+    const outcome = `${asked} open ${what}, ${settled} settled, ${unanswered} without an answer`
     if (unanswered === 0) return void this.logger.success(outcome)
     this.logger.error(outcome)
     this.exitCode = 1

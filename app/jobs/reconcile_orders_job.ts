@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import { Ports } from '#core/ports'
 import { refundOwedPayments } from '#support/payments/refund_surplus_payment'
-import { reconcileOrders } from '#support/payments/reconcile_orders'
+import { reconcileOrders, reconcileRefunds } from '#support/payments/reconcile_orders'
 
-/** Ends orders whose payer went away and whose provider told nothing; runs by the schedule. */
+/** Brings orders and refunds in step of which the provider told nothing; runs by the schedule. */
 @inject()
 export default class ReconcileOrdersJob extends Job<Record<string, never>> {
   // The next hour tries again by itself.
@@ -17,5 +17,6 @@ export default class ReconcileOrdersJob extends Job<Record<string, never>> {
   async execute() {
     await reconcileOrders(this.ports)
     await refundOwedPayments(this.ports)
+    await reconcileRefunds(this.ports)
   }
 }

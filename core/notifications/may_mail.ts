@@ -19,6 +19,8 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   terms_changed: 'account',
   welcome: 'account',
   premium: 'account',
+  refund: 'account',
+  refund_failed: 'account',
   news: 'digest',
 }
 

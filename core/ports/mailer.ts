@@ -1,5 +1,7 @@
 import type { DateTime } from 'luxon'
+import type { Money } from '#core/money'
 import type { NewsLine } from '#core/notifications/mail/news'
+import type { PaymentMethod } from '#core/payments/methods'
 import type { Locale } from '#core/sites/locales'
 
 /** A mail by its meaning; the adapter finds template, words and the look of the site. */
@@ -29,7 +31,19 @@ export type Mail = Readonly<{
         lines: readonly NewsLine[]
       }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
+    | (RefundFacts & Readonly<{ kind: 'refund' }>)
+    | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)
   )
+
+type RefundFacts = Readonly<{
+  name: string
+  credits: number
+  money: Money
+  /** By which it was paid, and goes back. */
+  method: PaymentMethod
+  orderId: string
+  askedAt: DateTime
+}>
 
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>

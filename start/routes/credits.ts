@@ -18,6 +18,10 @@ router
       .as('transactions.index')
     router.get('/transactions/orders', [controllers.payments.Orders, 'index']).as('orders.index')
     router
+      .get('/transactions/refund', [controllers.payments.Refunds, 'create'])
+      .as('refunds.create')
+    router.post('/transactions/refund', [controllers.payments.Refunds, 'store']).as('refunds.store')
+    router
       .get('/transactions/:id', [controllers.payments.Transactions, 'show'])
       .where('id', router.matchers.uuid())
       .as('transactions.show')

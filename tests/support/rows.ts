@@ -50,7 +50,7 @@ export async function orderRow({ user }: Person) {
 }
 
 /** Seven credits of an order that go back. */
-export function refundRow({ id, currency }: Pick<OrderRow, 'id' | 'currency'>) {
+export function refundRow({ id, currency }: { id: string; currency: string }) {
   return {
     id: crypto.randomUUID(),
     order_id: id,

@@ -2,12 +2,14 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import mail from '@adonisjs/mail/services/main'
 import type { MailersList } from '@adonisjs/mail/types'
+import type { DateTime } from 'luxon'
 import { markedAddresses } from '#adapters/mail/marked_addresses'
 import { newsWords } from '#adapters/mail/news_words'
 import { NodeSecrets } from '#adapters/system/node_secrets'
 import { appUrl } from '#config/app'
 import { mailFrom } from '#config/mail'
 import { pathOfNews } from '#core/notifications/mail/news'
+import type { Money } from '#core/money'
 import { mayMail } from '#core/notifications/may_mail'
 import { Mailer, type Mail } from '#core/ports/mailer'
 import type { Secrets } from '#core/ports/secrets'
@@ -31,7 +33,8 @@ export class MailServiceMailer extends Mailer {
     if (!mayMail(letter.kind, await NotificationSwitch.wishesOf(letter.userId))) return
     const i18n = i18nManager.locale(letter.language)
     const site = await Site.findOrFail(letter.siteId)
-    const data = { ...letter, i18n, site, appUrl, link: linkOf(letter), ...wordsFor(letter, i18n) }
+    const words = wordsFor(letter, i18n)
+    const data = { ...letter, ...words, i18n, site, appUrl, link: linkOf(letter) }
     const { sender, unsubscribeUrl, unsubscribeMail } = markedAddresses(this, letter)
     await mail.use(this.mailer).send((message) => {
       message
@@ -39,7 +42,7 @@ export class MailServiceMailer extends Mailer {
         .listUnsubscribe([[unsubscribeUrl, unsubscribeMail]], { oneClick: true })
         .from(mailFrom, site.name)
         .to(letter.to)
-        .subject(i18n.t(`mails.${letter.kind}_subject`, { ...letter, site: site.name }))
+        .subject(i18n.t(`mails.${letter.kind}_subject`, { ...letter, ...words, site: site.name }))
         .htmlView(`mails/${letter.kind}_html`, data)
         .textView(`mails/${letter.kind}_text`, data)
     })
@@ -56,14 +59,26 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'data_ready') return `${appUrl}/profile/data/${letter.secret}`
   if (letter.kind === 'returned') return `${appUrl}/login`
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
+  if (letter.kind === 'refund') return `${appUrl}/transactions/${letter.orderId}`
+  if (letter.kind === 'refund_failed') return `${appUrl}/transactions`
   if (letter.kind === 'news') return appUrl + pathOfNews(letter.lines)
   return `${appUrl}/members`
 }
 
-/** What a letter says in the words of its reader: the day it tells of, or its news. */
+/** What a letter says in the words of its reader: the day it tells of, its money, or its news. */
 function wordsFor(letter: Mail, i18n: I18n) {
-  if (letter.kind === 'deletion') {
-    return { date: i18n.formatDate(letter.finalAt, { dateStyle: 'long' }) }
-  }
-  return letter.kind === 'news' ? { news: letter.lines.map((line) => newsWords(line, i18n)) } : {}
+  if (letter.kind === 'news') return { news: letter.lines.map((line) => newsWords(line, i18n)) }
+  if (letter.kind === 'deletion') return { date: dayOf(letter.finalAt, i18n) }
+  return 'money' in letter
+    ? { date: dayOf(letter.askedAt, i18n), price: priceOf(letter.money, i18n) }
+    : {}
+}
+
+function dayOf(moment: DateTime, i18n: I18n) {
+  return i18n.formatDate(moment, { dateStyle: 'long' })
+}
+
+/** Every currency of ours has cents. */
+function priceOf({ amount, currency }: Money, i18n: I18n) {
+  return i18n.formatCurrency(amount / 100, { currency })
 }

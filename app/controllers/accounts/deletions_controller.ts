@@ -1,8 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
+import { v7 as uuid } from 'uuid'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { deleteReasons, graceDays, readFarewell } from '#core/accounts/leaving/deletion'
 import { areAccepted } from '#core/field_refusals'
+import { requestRefund, totalOf } from '#core/payments/refunds/request_refund'
 import { Ports } from '#core/ports'
 import { refuseAction, refuseFields } from '#exceptions/refusals'
 import { unusedCredits } from '#queries/accounts/unused_credits'
@@ -14,10 +17,11 @@ export default class DeletionsController {
   constructor(private ports: Ports) {}
 
   async create({ inertia, member, site }: HttpContext) {
+    const unused = await unusedCredits(member!.user, site.settings)
+    const refund = { requestId: uuid(), shownTotal: totalOf(unused.worth) }
     return inertia.render('accounts/delete', {
-      reasons: [...deleteReasons],
-      graceDays,
-      unused: await unusedCredits(member!.user, site.settings),
+      ...{ reasons: [...deleteReasons], graceDays },
+      ...{ unused, refund },
     })
   }
 
@@ -29,6 +33,8 @@ export default class DeletionsController {
       remarks: form.remarks ?? '',
     })
     if (!areAccepted(fields)) return refuseFields(ctx, refusedOf(fields))
+    const refunded = form.refund_first ? await this.#refund(ctx, form) : null
+    if (refunded && !refunded.ok) return refuseAction(ctx, refunded)
     const result = await deleteAccount(this.ports, {
       userId: ctx.member!.user.id,
       farewell: {
@@ -40,6 +46,16 @@ export default class DeletionsController {
     if (!result.ok) return refuseAction(ctx, result)
     await ctx.auth.use('web').logout()
     return freshDocument(ctx, '/account-deleted')
+  }
+
+  /** What no page showed, nobody agreed to: the amount differs then. */
+  #refund({ member, site }: HttpContext, form: Infer<typeof farewellValidator>) {
+    return requestRefund(this.ports, {
+      userId: member!.user.id,
+      requestId: form.request_id ?? uuid(),
+      shownTotal: form.shown_total ?? 0,
+      refundDays: site.settings.refundDays,
+    })
   }
 
   /** Open to all: whoever was deleted is a visitor by now. */

@@ -9,6 +9,7 @@ import { unusedCredits } from '#queries/accounts/unused_credits'
 import { statementOf } from '#queries/credits/statement_of'
 import { lastConversation } from '#queries/payments/last_conversation'
 import { ownOrder } from '#queries/payments/own_order'
+import { refundsOf } from '#queries/payments/refunds_of'
 import { decodeCursor } from '#queries/payments/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
@@ -38,6 +39,7 @@ export default class TransactionsController {
     return ctx.inertia.render('payments/show', {
       order: OrderTransformer.transform(order),
       retry: retryOf(order, user.country),
+      refunds: await refundsOf(order),
       justCompleted: isAwaited(ctx, order),
       conversation: await lastConversation(profile.id),
     })

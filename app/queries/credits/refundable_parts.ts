@@ -1,9 +1,11 @@
 import { DateTime } from 'luxon'
 import { lotsOf } from '#core/credits/lots'
 import { refundable } from '#core/credits/refundable'
+import { givenBack } from '#core/payments/refunds/refund'
 import type { SiteSettings } from '#core/sites/settings'
 import LedgerMovement from '#models/ledger_movement'
 import Order from '#models/order'
+import Refund from '#models/refund'
 import type User from '#models/user'
 
 /** The unused credits of this member that can be refunded now, bundle by bundle. */
@@ -14,6 +16,6 @@ export async function refundableParts(
   const movements = await LedgerMovement.ofLots(userId)
   const bundles = await Order.query().where({ userId, status: 'completed' })
   const lots = lotsOf({ userId, movements, balance })
-  const refunded = new Map<string, number>()
+  const refunded = givenBack(await Refund.ofUser(userId))
   return refundable({ lots, bundles, refunded, refundDays, now: DateTime.utc() })
 }

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '~/components/ui/button_link'
 import { PostForm } from '~/components/ui/post_form'
 import { Select } from '~/components/ui/select'
@@ -7,8 +7,14 @@ import { TextArea } from '~/components/ui/text_area'
 import { useText } from '~/i18n/use_text'
 import type { DeleteReason } from '../../../core/accounts/leaving/deletion'
 
+interface Props {
+  reasons: DeleteReason[]
+  /** What else is decided with it. */
+  children?: ReactNode
+}
+
 /** Why somebody leaves; it takes one form and no more (section 2, Settings). */
-export function FarewellForm({ reasons }: { reasons: DeleteReason[] }) {
+export function FarewellForm({ reasons, children }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
   const [reason, setReason] = useState('')
@@ -42,6 +48,7 @@ export function FarewellForm({ reasons }: { reasons: DeleteReason[] }) {
         />
       )}
       <TextArea label={t('accounts.delete_remarks')} name="remarks" error={errors.remarks} />
+      {children}
     </PostForm>
   )
 }

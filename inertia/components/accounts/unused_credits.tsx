@@ -1,5 +1,4 @@
 import { Coins } from 'lucide-react'
-import { TextLink } from '~/components/accounts/text_link'
 import { type Amount, formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
@@ -7,7 +6,7 @@ export type Unused = Readonly<{ credits: number; worth: Amount[] }>
 
 /** What leaving would cost; nothing is shown to who has nothing to lose. */
 export function UnusedCredits({ unused: { credits, worth } }: { unused: Unused }) {
-  const { t, rich, locale } = useText()
+  const { t, locale } = useText()
   if (credits === 0) return null
   return (
     <aside className="mt-6 flex gap-3 rounded-card bg-tint p-4">
@@ -15,12 +14,7 @@ export function UnusedCredits({ unused: { credits, worth } }: { unused: Unused }
       <div className="flex flex-col gap-1">
         <p className="font-semibold">{t('accounts.delete_credits', { credits })}</p>
         {worth.length > 0 && (
-          <p>
-            {rich('accounts.delete_refund_first', {
-              worth: formatAmounts(worth, locale),
-              link: (words) => <TextLink href="/pages/return-policy">{words}</TextLink>,
-            })}
-          </p>
+          <p>{t('accounts.delete_refund_first', { worth: formatAmounts(worth, locale) })}</p>
         )}
       </div>
     </aside>

@@ -2,7 +2,7 @@ import { CircleSlash, RotateCcw, TriangleAlert } from 'lucide-react'
 import type { OutcomeProps } from '~/components/payments/order_outcome'
 import { Outcome, Sign } from '~/components/payments/outcome'
 import { Retry } from '~/components/payments/retry'
-import { formatMoney } from '~/components/ui/money'
+import { type Amount, formatMoney } from '~/components/ui/money'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 
@@ -42,22 +42,31 @@ export function Cancelled({ order, retry }: OutcomeProps) {
   )
 }
 
-export function Refunded({ order }: OutcomeProps) {
-  return <GoneBack order={order} title="payments.refunded_title" text="payments.refunded_text" />
+/** By refunds of its credits, without the transaction costs; else the provider gave all back. */
+export function Refunded({ order, refunds }: OutcomeProps) {
+  const paidOut = refunds.filter(({ status }) => status === 'completed')
+  const sum = paidOut.reduce((total, { money }) => total + money.amount, 0)
+  const amount = paidOut.length > 0 ? { ...order.total, amount: sum } : order.total
+  return <GoneBack amount={amount} title="payments.refunded_title" text="payments.refunded_text" />
 }
 
-export function ChargedBack({ order }: OutcomeProps) {
+export function ChargedBack({ order: { total } }: OutcomeProps) {
   return (
-    <GoneBack order={order} title="payments.charged_back_title" text="payments.charged_back_text" />
+    <GoneBack
+      amount={total}
+      title="payments.charged_back_title"
+      text="payments.charged_back_text"
+    />
   )
 }
 
-interface GoneBackProps extends Pick<OutcomeProps, 'order'> {
+interface GoneBackProps {
+  amount: Amount
   title: TextKey
   text: TextKey
 }
 
-function GoneBack({ order, title, text }: GoneBackProps) {
+function GoneBack({ amount, title, text }: GoneBackProps) {
   const { t, locale } = useText()
   return (
     <Outcome
@@ -68,7 +77,7 @@ function GoneBack({ order, title, text }: GoneBackProps) {
       }
       title={t(title)}
     >
-      <p>{t(text, { amount: formatMoney(order.total, locale) })}</p>
+      <p>{t(text, { amount: formatMoney(amount, locale) })}</p>
     </Outcome>
   )
 }

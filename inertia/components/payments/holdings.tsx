@@ -1,19 +1,28 @@
 import { TextLink } from '~/components/accounts/text_link'
 import type { Unused } from '~/components/accounts/unused_credits'
+import { ButtonLink } from '~/components/ui/button_link'
 import { formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
-/** What the member has, and what it is worth while it can be refunded. */
+/** What the member has, what it is worth while it can be refunded, and the way to that. */
 export function Holdings({ unused: { credits, worth } }: { unused: Unused }) {
   const { t, rich, locale } = useText()
+  const money = formatAmounts(worth, locale)
   return (
-    <p className="mt-3 text-pretty text-muted">
-      <b className="text-ink">{t('payments.balance', { credits })}</b>{' '}
-      {worth.length > 0 &&
-        rich('payments.refundable', {
-          worth: formatAmounts(worth, locale),
-          link: (words) => <TextLink href="/pages/return-policy">{words}</TextLink>,
-        })}
-    </p>
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-pretty text-muted">
+        <b className="text-ink">{t('payments.balance', { credits })}</b>{' '}
+        {worth.length > 0 &&
+          rich('payments.refundable', {
+            worth: money,
+            link: (words) => <TextLink href="/pages/return-policy">{words}</TextLink>,
+          })}
+      </p>
+      {worth.length > 0 && (
+        <ButtonLink href="/transactions/refund" variant="quiet">
+          {t('payments.refund_get', { worth: money })}
+        </ButtonLink>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,18 @@
 import type { Data } from '@generated/data'
-import type { ReactNode } from 'react'
+import { Fact } from '~/components/payments/fact'
 import { methodName } from '~/components/payments/method_name'
+import { type OrderRefund, OrderRefunds } from '~/components/payments/order_refunds'
 import { Money } from '~/components/ui/money'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
-/** What was ordered, for how much and when. */
-export function OrderFacts({ order }: { order: Data.Order }) {
+interface Props {
+  order: Data.Order
+  refunds: OrderRefund[]
+}
+
+/** What was ordered, for how much and when, and what of it went back. */
+export function OrderFacts({ order, refunds }: Props) {
   const { t } = useText()
   return (
     <dl className="mx-auto mt-10 max-w-md divide-y divide-line border-y border-line">
@@ -18,15 +24,7 @@ export function OrderFacts({ order }: { order: Data.Order }) {
       <Fact term={t('payments.ordered_at')}>
         <Time value={order.createdAt} format="date_time" />
       </Fact>
+      <OrderRefunds refunds={refunds} />
     </dl>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4 py-2.5">
-      <dt className="text-muted">{term}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
-    </div>
   )
 }

@@ -3,10 +3,12 @@ import type { ComponentType } from 'react'
 import type { Retry as RetryOffers } from '../../../core/payments/retry'
 import { Cancelled, ChargedBack, Failed, Refunded } from '~/components/payments/ended'
 import { Completed } from '~/components/payments/completed'
+import type { OrderRefund } from '~/components/payments/order_refunds'
 import { Waiting } from '~/components/payments/waiting'
 
 export interface OutcomeProps {
   order: Data.Order
+  refunds: OrderRefund[]
   /** The conversation to go back to, if there is one. */
   conversation: string | null
   retry: RetryOffers

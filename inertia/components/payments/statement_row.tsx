@@ -15,7 +15,7 @@ export function StatementRow({ line }: { line: Line }) {
   return (
     <li className="grid min-h-19 grid-cols-[1fr_auto] items-center gap-x-4 py-2 sm:px-3">
       <Subject line={line}>
-        <span className="font-bold">{t(`payments.line_${line.kind}`)}</span>
+        <span className="font-bold">{t(lineName(line))}</span>
         {line.partner && <PersonName person={personOf(line.partner)} className="max-w-full" />}
       </Subject>
       <span
@@ -29,6 +29,13 @@ export function StatementRow({ line }: { line: Line }) {
       </span>
     </li>
   )
+}
+
+/** A refund that brings credits is one whose money did not go. */
+function lineName({ kind, change }: Line) {
+  return kind === 'refund' && change > 0
+    ? 'payments.line_refund_failed'
+    : (`payments.line_${kind}` as const)
 }
 
 /** Leads to the order or the member that it is about, if there is one to lead to. */

@@ -3,8 +3,13 @@ import { ChevronRight } from 'lucide-react'
 import type { SettingsRow } from '~/components/settings/rows'
 import { useText } from '~/i18n/use_text'
 
+interface Props extends SettingsRow {
+  /** What is worth knowing of it now, instead of the hint. */
+  news?: string | null
+}
+
 /** A setting in the list: the whole line leads to its page. */
-export function Row({ href, icon: Icon, label, hint }: SettingsRow) {
+export function Row({ href, icon: Icon, label, hint, news }: Props) {
   const { t } = useText()
   return (
     <Link
@@ -16,7 +21,7 @@ export function Row({ href, icon: Icon, label, hint }: SettingsRow) {
       </span>
       <span className="min-w-0 grow">
         <span className="block font-bold">{t(label)}</span>
-        <span className="block text-sm text-muted">{t(hint)}</span>
+        <span className="block text-sm text-muted">{news ?? t(hint)}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </Link>

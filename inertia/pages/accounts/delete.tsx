@@ -1,13 +1,19 @@
 import { FarewellForm } from '~/components/accounts/farewell_form'
+import { RefundFirst, type RefundForm } from '~/components/accounts/refund_first'
 import { UnusedCredits, type Unused } from '~/components/accounts/unused_credits'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
 import type { DeleteReason } from '../../../core/accounts/leaving/deletion'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ reasons: DeleteReason[]; graceDays: number; unused: Unused }>
+type Props = InertiaProps<{
+  reasons: DeleteReason[]
+  graceDays: number
+  unused: Unused
+  refund: RefundForm
+}>
 
-export default function DeleteAccount({ reasons, graceDays, unused }: Props) {
+export default function DeleteAccount({ reasons, graceDays, unused, refund }: Props) {
   const { t } = useText()
   return (
     <div className="mx-auto max-w-[36rem] px-5 py-10 lg:py-16">
@@ -17,7 +23,9 @@ export default function DeleteAccount({ reasons, graceDays, unused }: Props) {
         {t('accounts.delete_text', { days: graceDays })}
       </p>
       <UnusedCredits unused={unused} />
-      <FarewellForm reasons={reasons} />
+      <FarewellForm reasons={reasons}>
+        <RefundFirst worth={unused.worth} {...refund} />
+      </FarewellForm>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Retry } from '../../../core/payments/retry'
 import { useEffect } from 'react'
 import { OrderOutcome } from '~/components/payments/order_outcome'
 import { OrderFacts } from '~/components/payments/order_facts'
+import type { OrderRefund } from '~/components/payments/order_refunds'
 import { PageTitle } from '~/components/shell/page_title'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
@@ -11,13 +12,15 @@ import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   order: Data.Order
+  refunds: OrderRefund[]
   /** The member waited for it and sees it completed for the first time. */
   justCompleted: boolean
   conversation: string | null
   retry: Retry
 }>
 
-export default function Transaction({ order, justCompleted, conversation, retry }: Props) {
+export default function Transaction(props: Props) {
+  const { order, refunds, justCompleted, conversation, retry } = props
   const { t } = useText()
   useEffect(() => {
     if (justCompleted) toast.success(t('payments.completed_toast'))
@@ -25,8 +28,8 @@ export default function Transaction({ order, justCompleted, conversation, retry 
   return (
     <div className="mx-auto max-w-[40rem] px-4 py-12 lg:py-16">
       <PageTitle title={t('payments.order_of', { credits: order.credits })} />
-      <OrderOutcome order={order} conversation={conversation} retry={retry} />
-      <OrderFacts order={order} />
+      <OrderOutcome order={order} refunds={refunds} conversation={conversation} retry={retry} />
+      <OrderFacts order={order} refunds={refunds} />
       <p className="mt-6 text-center">
         <Link
           href="/transactions/orders"

@@ -3,14 +3,21 @@ import { OwnSummary } from '~/components/profiles/own_summary'
 import { Row } from '~/components/settings/row'
 import { groups } from '~/components/settings/rows'
 import { PageTitle } from '~/components/shell/page_title'
+import { type Amount, formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 import type { ProfilePart } from '../../../core/profiles/completeness'
 
-type Props = InertiaProps<{ age: number; percent: number; missing: ProfilePart[] }>
+type Props = InertiaProps<{
+  age: number
+  percent: number
+  missing: ProfilePart[]
+  refundable: Amount[]
+}>
 
-export default function Settings({ age, percent, missing }: Props) {
+export default function Settings({ age, percent, missing, refundable }: Props) {
   const { t } = useText()
+  const worth = useWorth(refundable)
   const { flash } = usePage().props
   return (
     <div className="mx-auto max-w-[44rem] px-4 py-6 lg:py-12">
@@ -23,7 +30,7 @@ export default function Settings({ age, percent, missing }: Props) {
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {rows.map((row) => (
               <li key={row.href}>
-                <Row {...row} />
+                <Row {...row} news={row.href === '/transactions' ? worth : null} />
               </li>
             ))}
           </ul>
@@ -31,4 +38,11 @@ export default function Settings({ age, percent, missing }: Props) {
       ))}
     </div>
   )
+}
+
+/** What unused credits can still bring back, said where one looks for them. */
+function useWorth(amounts: readonly Amount[]) {
+  const { t, locale } = useText()
+  if (amounts.length === 0) return null
+  return t('payments.refundable_now', { worth: formatAmounts(amounts, locale) })
 }

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { deleteReasons } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
+import Refund from '#models/refund'
 import { moveableClock } from '#tests/support/clock'
 import { inTransaction } from '#tests/support/database'
 import { comeBack, leave, wayBack } from '#tests/support/leaving'
@@ -55,6 +56,36 @@ test.group('Deleting the account', (group) => {
     assert.containSubset(deletion.$attributes, { reason: 'other', reasonText: 'The moon' })
     const jobs = await db.from('queue_jobs').where('data', 'like', '%send_deletion_mail%')
     assert.lengthOf(jobs, 1)
+  })
+
+  test('gives the unused credits back for money first, where that is chosen', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    await bought(client, ada())
+    const farewell = { reason: 'time', refund_first: true, request_id: crypto.randomUUID() }
+    const changed = await leave(client, ada(), { ...farewell, shown_total: 1998 })
+    assert.include(String(changed.flashMessages().error), 'Het bedrag is veranderd')
+    assert.equal((await account(ada())).status, 'active')
+
+    const response = await leave(client, ada(), { ...farewell, shown_total: 1999 })
+    response.assertHeader('location', '/account-deleted')
+    const { status, credits } = await account(ada())
+    assert.deepEqual([status, credits], ['deletion_pending', 0])
+    assert.include((await Refund.firstOrFail()).$attributes, {
+      credits: 50,
+      amount: 1999,
+      status: 'requested',
+    })
+  })
+
+  test('leaves the credits where they are, unless that is chosen', async ({ client, assert }) => {
+    await join(ada())
+    await bought(client, ada())
+    await leave(client, ada())
+    assert.equal((await account(ada())).credits, 50)
+    assert.equal(await countOf('refunds'), 0)
   })
 
   test('makes a visitor of every session the member still has', async ({ client }) => {

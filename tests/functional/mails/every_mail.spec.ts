@@ -14,6 +14,14 @@ import { letters, partOf, withPostOffice } from '#tests/support/post_office'
 
 const bob = { name: 'Bob', fictional: false }
 const link = { name: 'Ada', secret: 's3cret' }
+const refund = {
+  name: 'Ada',
+  credits: 42,
+  money: { amount: 1679, currency: 'EUR' },
+  method: 'ideal',
+  orderId: 'an-order',
+  askedAt: DateTime.utc(2026, 3, 15, 12),
+} as const
 
 /** One of each kind; a new kind must stand here. */
 const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeof reader> } = {
@@ -28,6 +36,8 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   returned: { kind: 'returned', name: 'Ada' },
   terms_changed: { kind: 'terms_changed', name: 'Ada' },
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
+  refund: { kind: 'refund', ...refund },
+  refund_failed: { kind: 'refund_failed', ...refund },
   news: {
     ...{ kind: 'news', name: 'Ada', messages: 3 },
     lines: [
@@ -108,10 +118,17 @@ test.group('A member without mail', (group) => {
   }
 
   test('still gets what is needed after a hard bounce, and nothing else', async ({ assert }) => {
-    const missing = kinds.filter(
-      (kind) => !['welcome', 'returned', 'terms_changed', 'premium', 'news'].includes(kind)
-    )
-    assert.deepEqual(await arriving('bounce'), missing)
+    const missing = [
+      'welcome',
+      'returned',
+      'terms_changed',
+      'premium',
+      'refund',
+      'refund_failed',
+      'news',
+    ]
+    const needed = kinds.filter((kind) => !missing.includes(kind))
+    assert.deepEqual(await arriving('bounce'), needed)
   })
 
   test('still gets all mail about the account after a complaint', async ({ assert }) => {

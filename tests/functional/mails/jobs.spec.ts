@@ -3,18 +3,20 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
-import { QueueManager, type Job } from '@adonisjs/queue'
+import { QueueManager } from '@adonisjs/queue'
 import { requestDownload } from '#core/accounts/data/request_download'
 import { Ports } from '#core/ports'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import Token from '#models/token'
 import User from '#models/user'
+import PayOutRefundJob from '#jobs/pay_out_refund_job'
 import PrepareDownloadJob from '#jobs/prepare_download_job'
 import RemoveDownloadsJob from '#jobs/remove_downloads_job'
 import SendActivationMailJob from '#jobs/send_activation_mail_job'
 import SendEmailChangeMailJob from '#jobs/send_email_change_mail_job'
 import SendPremiumMailJob from '#jobs/send_premium_mail_job'
+import SendRefundMailJob from '#jobs/send_refund_mail_job'
 import SendResetMailJob from '#jobs/send_reset_mail_job'
 import SendTermsChangedMailJob from '#jobs/send_terms_changed_mail_job'
 import SendWelcomeMailJob from '#jobs/send_welcome_mail_job'
@@ -23,26 +25,19 @@ import { countOf, join } from '#tests/support/members'
 import { mailedLink, newcomer } from '#tests/support/newcomer'
 import { ada } from '#tests/support/people'
 import { ordered } from '#tests/support/shop'
+import { work } from '#tests/support/work'
 
 const jobs = [
+  PayOutRefundJob,
   PrepareDownloadJob,
   SendActivationMailJob,
   SendEmailChangeMailJob,
   SendPremiumMailJob,
+  SendRefundMailJob,
   SendResetMailJob,
   SendTermsChangedMailJob,
   SendWelcomeMailJob,
 ]
-
-/** Does the work of a job once, as a worker does it. */
-async function work<P>(job: new (...parameters: never[]) => Job<P>, payload: P) {
-  const made: Job<P> = await app.container.make(job)
-  made.$hydrate(payload, {
-    ...{ jobId: 'one', name: job.name, queue: 'default', priority: 0 },
-    ...{ attempt: 1, acquiredAt: new Date(), stalledCount: 0 },
-  })
-  await made.execute()
-}
 
 test.group('The job of the activation mail', (group) => {
   inTransaction(group)

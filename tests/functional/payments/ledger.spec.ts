@@ -3,10 +3,13 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
+import Refund from '#models/refund'
 import { runCommand } from '#tests/support/command'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
+import { askRefund, payOutAll, providerSays } from '#tests/support/refunds'
+import { refundRow } from '#tests/support/rows'
 import { atProvider, bought, ordered, outcome, sendWebhook } from '#tests/support/shop'
 
 async function adaBought(client: ApiClient) {
@@ -105,6 +108,42 @@ test.group('The ledger', (group) => {
     assert.equal((await verify()).exitCode, 0)
   })
 
+  test('is verified after refunds, those that failed among them', async ({ client, assert }) => {
+    await join(ada())
+    await bought(client, ada())
+    await askRefund(client, ada())
+    await providerSays(await Refund.firstOrFail(), 'failed')
+    await payOutAll()
+    await askRefund(client, ada())
+    await payOutAll()
+    assert.deepEqual(await statesOfRefunds(), ['completed', 'failed'])
+    assert.equal((await verify()).exitCode, 0)
+  })
+
+  test('reports a refund that took no credits, and money beyond the price', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const { order } = await bought(client, ada())
+    const refund = { ...refundRow(order), amount: 2000 }
+    await db.table('refunds').insert(refund)
+    const { exitCode, report } = await verify()
+    assert.equal(exitCode, 1)
+    assert.include(report, `${refund.id}: 7 credits taken, the books say 0`)
+    assert.include(report, `${order.id}: 1999 money at most to give back, the books say 2000`)
+  })
+
+  test('reports a refund that failed and brought nothing back', async ({ client, assert }) => {
+    await join(ada())
+    await bought(client, ada())
+    await askRefund(client, ada())
+    const refund = await Refund.firstOrFail()
+    await refund.merge({ status: 'failed' }).save()
+    const { report } = await verify()
+    assert.include(report, `${refund.id}: 50 credits brought back, the books say 0`)
+  })
+
   test('reports a movement that no balance knows', async ({ assert }) => {
     await db.table('ledger_movements').insert({
       id: uuid(),
@@ -120,6 +159,10 @@ test.group('The ledger', (group) => {
     assert.include(report, 'has 0 credits, its movements make 3')
   })
 })
+
+async function statesOfRefunds() {
+  return (await Refund.all()).map(({ status }) => status).toSorted()
+}
 
 /** A failed statement would end the transaction of the test on PostgreSQL. */
 function savepoint(attempt: () => PromiseLike<unknown>) {

@@ -2,10 +2,13 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { lotDifferences } from '#queries/credits/lot_differences'
+import { refundDifferences } from '#queries/credits/refund_differences'
+import Refund from '#models/refund'
 import { openChat, say } from '#tests/support/chat'
 import { committing } from '#tests/support/committing'
 import { countOf, join } from '#tests/support/members'
 import { ada, bob, cleo } from '#tests/support/people'
+import { askRefund, payOutAll } from '#tests/support/refunds'
 import * as shop from '#tests/support/shop'
 
 const twenty = Array.from({ length: 20 })
@@ -74,6 +77,33 @@ test.group('A chargeback', (group) => {
       spent < 50 ? [50 - spent] : []
     )
     assert.deepEqual([await ledgerDifferences(), await lotDifferences()], [[], []])
+  }).timeout(120_000)
+})
+
+test.group('A refund', (group) => {
+  committing(group)
+
+  test('asked for ten times amid messages and webhooks gives each credit back once', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
+    const { order, payment } = await shop.bought(client, ada())
+    const chat = await openChat(ada(), bob())
+    const asked = twenty.slice(10).map(() => askRefund(client, ada()))
+    const messages = twenty.map(() => say(client, ada(), chat))
+    const webhooks = twenty.map(() => shop.sendWebhook(client, payment.id))
+    await Promise.all([...asked, ...messages, ...webhooks])
+    const spent = (await Promise.all(messages)).filter((answer) => answer.status() === 201).length
+    if ((await countOf('refunds')) === 0) await askRefund(client, ada())
+    await Promise.all([payOutAll(), payOutAll(), payOutAll()])
+    const { credits, amount } = await Refund.firstOrFail()
+    assert.equal(await countOf('refunds'), 1)
+    assert.deepEqual([credits, amount], [50 - spent, Math.floor((1999 * (50 - spent)) / 50)])
+    assert.equal((await shop.outcome(order)).credits, 0)
+    assert.equal(await countOf('sandbox_refunds'), 1)
+    const differences = [ledgerDifferences(), lotDifferences(), refundDifferences()]
+    assert.deepEqual(await Promise.all(differences), [[], [], []])
   }).timeout(120_000)
 })
 

@@ -46,6 +46,7 @@ export function screensOfPremium(people: People): Screen[] {
     { name: 'settings-privacy-premium', path: '/profile/privacy' },
     { name: 'delete-premium', path: '/profile/delete' },
     { name: 'transactions', path: '/transactions' },
+    { name: 'refund', path: '/transactions/refund' },
     { name: 'orders', path: '/transactions/orders' },
     { name: 'transaction', path: `/transactions/${demoId('order', people.premium.number)}` },
     ...(['failed', 'cancelled', 'pending'] as const).map((status) => ({

@@ -1,0 +1,46 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** An order or refund whose books disagree; credits are whole, money is in minor units. */
+type RefundDifference = Readonly<{ id: string; what: string; expected: number; booked: number }>
+
+/**
+ * Holds every refund to the ledger and to its order: it took its credits once, brought them back
+ * when it failed and only then, and all refunds of an order together never give more than was
+ * paid. Answers those that differ: none, if all is well.
+ */
+export async function refundDifferences(): Promise<RefundDifference[]> {
+  const rows = await db
+    .from('differences')
+    .with('differences', db.raw(differences))
+    .orderBy('id')
+    .orderBy('what')
+  return rows.map(({ id, what, expected, booked }) => {
+    return { id, what, expected: Number(expected), booked: Number(booked) }
+  })
+}
+
+/** What was booked under a key of each refund, and what should be. */
+function bookedAs(prefix: string, what: string, expected: string) {
+  return `
+    select refunds.id, '${what}' as what, ${expected} as expected,
+      coalesce(sum(legs.credits), 0) as booked
+    from refunds left join ledger_movements as legs
+      on legs.idempotency_key = '${prefix}' || cast(refunds.id as text)
+    group by refunds.id, refunds.credits, refunds.status
+    having coalesce(sum(legs.credits), 0) <> ${expected}`
+}
+
+const broughtBack = `case when refunds.status = 'failed' then refunds.credits else 0 end`
+
+const differences = `
+  ${bookedAs('refund:', 'credits taken', 'refunds.credits')}
+  union all
+  ${bookedAs('refund_failed:', 'credits brought back', broughtBack)}
+  union all
+  select orders.id, 'money at most to give back' as what,
+    orders.package_amount - orders.discount_amount as expected, sum(refunds.amount) as booked
+  from refunds join orders on orders.id = refunds.order_id
+  where refunds.status <> 'failed'
+  group by orders.id, orders.package_amount, orders.discount_amount
+  having sum(refunds.amount) > orders.package_amount - orders.discount_amount
+`

@@ -1,0 +1,22 @@
+import { worthOf } from '#core/credits/refundable'
+import { totalOf } from '#core/payments/refunds/request_refund'
+import type { SiteSettings } from '#core/sites/settings'
+import { refundableParts } from '#queries/credits/refundable_parts'
+import Order from '#models/order'
+import type User from '#models/user'
+
+/** What a member can get back now: bundle by bundle, the way each was paid, and together. */
+export async function refundOffer(user: User, settings: Pick<SiteSettings, 'refundDays'>) {
+  const found = await refundableParts(user, settings)
+  const orders = await Order.query().whereIn(
+    'id',
+    found.map(({ orderId }) => orderId)
+  )
+  const parts = found.flatMap(({ orderId, credits, amount, currency, until }) => {
+    const order = orders.find(({ id }) => id === orderId)
+    if (!order) return []
+    const [boughtAt, end] = [order.createdAt, until].map((at) => at.toJSDate().toISOString())
+    return [{ orderId, credits, money: { amount, currency }, method: order.method, boughtAt, end }]
+  })
+  return { parts, worth: worthOf(found), shownTotal: totalOf(found) }
+}

@@ -1,0 +1,24 @@
+import { Fact } from '~/components/payments/fact'
+import { type Amount, Money } from '~/components/ui/money'
+import { useText } from '~/i18n/use_text'
+import type { RefundState } from '../../../core/payments/refunds/refund'
+
+/** What went back, or is to go back, of an order. */
+export type OrderRefund = Readonly<{
+  id: string
+  credits: number
+  money: Amount
+  status: RefundState
+}>
+
+export function OrderRefunds({ refunds }: { refunds: OrderRefund[] }) {
+  const { t } = useText()
+  return refunds.map(({ id, credits, money, status }) => (
+    <Fact key={id} term={t('payments.refund_of', { credits })}>
+      <Money value={money} />
+      <span className="block text-sm font-normal text-muted">
+        {t(`payments.refund_state_${status}`)}
+      </span>
+    </Fact>
+  ))
+}

@@ -1,0 +1,57 @@
+import { methodName } from '~/components/payments/method_name'
+import { type Amount, formatAmounts, Money } from '~/components/ui/money'
+import { Time } from '~/components/ui/time'
+import { useText } from '~/i18n/use_text'
+import type { PaymentMethod } from '../../../core/payments/methods'
+
+/** Unused credits of one bundle, as they can be given back. */
+export type RefundPart = Readonly<{
+  orderId: string
+  credits: number
+  money: Amount
+  method: PaymentMethod
+  boughtAt: string
+  /** The last moment at which they can. */
+  end: string
+}>
+
+/** What goes back bundle by bundle, the way each was paid, and what that is together. */
+export function RefundParts({ parts, worth }: { parts: RefundPart[]; worth: Amount[] }) {
+  const { t, locale } = useText()
+  return (
+    <div className="mt-6">
+      <ul className="divide-y divide-line border-y border-line">
+        {parts.map((part) => (
+          <Part key={part.orderId} part={part} />
+        ))}
+      </ul>
+      <p className="flex flex-wrap justify-between gap-x-4 py-4 text-xl font-bold sm:px-3">
+        <span>{t('payments.refund_total')}</span>
+        <span className="tabular-nums">{formatAmounts(worth, locale)}</span>
+      </p>
+    </div>
+  )
+}
+
+function Part({ part: { credits, money, method, boughtAt, end } }: { part: RefundPart }) {
+  const { t, rich } = useText()
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-4 sm:px-3">
+      <span className="font-bold">{t('payments.order_of', { credits })}</span>
+      <span className="text-right font-bold">
+        <Money value={money} />
+      </span>
+      <span className="col-span-2 text-sm text-muted">
+        {rich('payments.refund_bought_at', {
+          method: t(methodName(method)),
+          date: <Time key="date" value={boughtAt} format="date" />,
+        })}
+      </span>
+      <span className="col-span-2 text-sm text-muted">
+        {rich('payments.refund_until', {
+          date: <Time key="date" value={end} format="date_time" />,
+        })}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { FakePaymentGateway } from '#adapters/fakes/fake_payment_gateway'
+import { Ports } from '#core/ports'
+import { reconcileRefunds } from '#support/payments/reconcile_orders'
+import PayOutRefundJob from '#jobs/pay_out_refund_job'
+import SendRefundMailJob from '#jobs/send_refund_mail_job'
+import OutboxMessage from '#models/outbox_message'
+import Refund from '#models/refund'
+import User from '#models/user'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { inTransaction } from '#tests/support/database'
+import { countOf, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { askRefund, payOutAll, providerSays } from '#tests/support/refunds'
+import { bought } from '#tests/support/shop'
+import { work } from '#tests/support/work'
+
+async function adaAsked(client: ApiClient) {
+  await join(ada())
+  const { order } = await bought(client, ada())
+  await askRefund(client, ada())
+  return { order, refund: await Refund.firstOrFail() }
+}
+
+async function waiting(name: string) {
+  return db.from('queue_jobs').whereLike('data', `%"${name}"%`)
+}
+
+test.group('The job that pays a refund out', (group) => {
+  inTransaction(group)
+
+  test('is written with the refund', async ({ client, assert }) => {
+    await adaAsked(client)
+    assert.lengthOf(await waiting('pay_out_refund'), 1)
+  })
+
+  test('fails while the provider does not answer, and is done once it does', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const { refund } = await adaAsked(client)
+    const provider = new FakePaymentGateway()
+    provider.isDown = true
+    const payments = { for: () => provider, named: () => provider, all: () => [provider] }
+    it.cleanup(() => app.container.restore(Ports))
+    const ports = { ...(await app.container.make(Ports)), payments }
+    app.container.swap(Ports, () => ports)
+    const attempt = work(PayOutRefundJob, { refundId: refund.id })
+    await assert.rejects(() => attempt, 'The provider does not answer')
+    app.container.restore(Ports)
+    assert.equal((await refund.refresh()).status, 'requested')
+    await payOutAll()
+    assert.equal((await refund.refresh()).status, 'completed')
+  })
+
+  test('leaves a receipt to be mailed, once', async ({ client, assert }) => {
+    await adaAsked(client)
+    await payOutAll()
+    await payOutAll()
+    assert.lengthOf(await waiting('send_refund_mail'), 1)
+  })
+})
+
+test.group('Refunds that are under way', (group) => {
+  inTransaction(group)
+
+  test('are asked about until the provider knows their end', async ({ client, assert }) => {
+    const { refund } = await adaAsked(client)
+    const ports = await app.container.make(Ports)
+    await providerSays(refund, 'pending')
+    assert.deepEqual(await reconcileRefunds(ports, 0), { asked: 1, settled: 0, unanswered: 0 })
+    assert.equal((await refund.refresh()).status, 'pending')
+    await providerSays(refund, 'refunded')
+    assert.deepEqual(await reconcileRefunds(ports, 0), { asked: 1, settled: 1, unanswered: 0 })
+    assert.deepEqual(await reconcileRefunds(ports, 0), { asked: 0, settled: 0, unanswered: 0 })
+  })
+
+  test('are left to their job at first', async ({ client, assert }) => {
+    await adaAsked(client)
+    assert.equal((await reconcileRefunds(await app.container.make(Ports))).asked, 0)
+  })
+})
+
+test.group('The mail about a refund', (group) => {
+  inTransaction(group)
+
+  test('is a receipt: what for, how much, and by which way', async ({ client, assert }) => {
+    const { order, refund } = await adaAsked(client)
+    await work(SendRefundMailJob, { refundId: refund.id, kind: 'refund' })
+    const { subject, text } = await OutboxMessage.firstOrFail()
+    assert.match(subject, /^Je krijgt €\s19,99 terug van Vonk$/)
+    assert.include(text, '50 ongebruikte credits')
+    assert.include(text, 'iDEAL')
+    assert.include(text, `/transactions/${order.id}`)
+  })
+
+  test('says when it failed, and that the credits are back', async ({ client, assert }) => {
+    const { refund } = await adaAsked(client)
+    await work(SendRefundMailJob, { refundId: refund.id, kind: 'refund_failed' })
+    const { subject, text } = await OutboxMessage.firstOrFail()
+    assert.equal(subject, 'Je terugbetaling van Vonk is mislukt')
+    assert.include(text, 'Je 50 credits staan weer op je saldo')
+  })
+
+  test('goes to no account that has been erased', async ({ client, assert }) => {
+    const { refund } = await adaAsked(client)
+    await User.query().update({ email: null })
+    await work(SendRefundMailJob, { refundId: refund.id, kind: 'refund' })
+    assert.equal(await countOf('outbox'), 0)
+  })
+})

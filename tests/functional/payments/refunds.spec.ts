@@ -1,0 +1,182 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import Order from '#models/order'
+import Refund from '#models/refund'
+import User from '#models/user'
+import { openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { askRefund, openRefund, payOutAll, providerSays, sendRefund } from '#tests/support/refunds'
+import { bought, comeBack, outcome } from '#tests/support/shop'
+
+const whole = { amount: 1999, currency: 'EUR' }
+
+/** Ada has bought fifty credits and spent one on a message to bob. */
+async function adaSpentOne(client: ApiClient) {
+  await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
+  const made = await bought(client, ada())
+  await say(client, ada(), await openChat(ada(), bob()))
+  return made
+}
+
+async function statement(client: ApiClient) {
+  const page = await client
+    .get('/transactions')
+    .loginAs(await account(ada()))
+    .withInertia()
+  return page.inertiaProps
+}
+
+test.group('The page of a refund', (group) => {
+  inTransaction(group)
+
+  test('shows each bundle, how it was paid and until when, and the sum', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const { order } = await bought(client, ada())
+    const { parts, worth, shownTotal } = await openRefund(client, ada())
+    assert.containSubset(parts, [{ orderId: order.id, credits: 50, money: whole, method: 'ideal' }])
+    const days = DateTime.fromISO(parts[0].end).diff(order.completedAt!).as('days')
+    assert.deepEqual([worth, shownTotal, days], [[whole], 1999, 14])
+  })
+
+  test('offers nothing to who has nothing', async ({ client, assert }) => {
+    await join(ada())
+    const { parts, refundDays } = await openRefund(client, ada())
+    assert.deepEqual([parts, refundDays], [[], 14])
+  })
+
+  test('is for members', async ({ client }) => {
+    const response = await client.get('/transactions/refund').redirects(0)
+    response.assertHeader('location', '/login')
+  })
+
+  test('is led to from the settings, with the money in words', async ({ client, assert }) => {
+    await join(ada())
+    await bought(client, ada())
+    const page = await client
+      .get('/profile')
+      .loginAs(await account(ada()))
+      .withInertia()
+    assert.deepEqual(page.inertiaProps.refundable, [whole])
+  })
+})
+
+test.group('A refund', (group) => {
+  inTransaction(group)
+
+  test('takes the unused credits, keeps premium and says so', async ({ client, assert }) => {
+    const { order } = await adaSpentOne(client)
+    const answer = await askRefund(client, ada())
+    answer.assertHeader('location', '/transactions')
+    assert.match(String(answer.flashMessages().success), /€\s19,59 is naar je onderweg/)
+    assert.deepEqual(await outcome(order), { status: 'completed', credits: 0, premium: true })
+    const refund = await Refund.firstOrFail()
+    assert.include(refund.$attributes, { credits: 49, amount: 1959, status: 'requested' })
+    const { lines, unused } = await statement(client)
+    assert.containSubset(lines[0], { kind: 'refund', change: -49, balance: 0, orderId: order.id })
+    assert.deepEqual(unused, { credits: 0, worth: [] })
+  })
+
+  test('is paid out by the worker, and shows on the order', async ({ client, assert }) => {
+    const { order } = await adaSpentOne(client)
+    await askRefund(client, ada())
+    await payOutAll()
+    const { inertiaProps } = await comeBack(client, ada(), order)
+    const money = { amount: 1959, currency: 'EUR' }
+    assert.containSubset(inertiaProps.refunds, [{ credits: 49, status: 'completed', money }])
+    assert.equal(inertiaProps.order.status, 'completed')
+  })
+
+  test('of a whole bundle leaves its order refunded', async ({ client, assert }) => {
+    await join(ada())
+    const { order } = await bought(client, ada())
+    await askRefund(client, ada())
+    await payOutAll()
+    assert.deepEqual(await outcome(order), { status: 'refunded', credits: 0, premium: true })
+  })
+
+  test('of an order of the demo, whose payment the sandbox never had, goes through', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const { order } = await bought(client, ada())
+    await Order.query().where('id', order.id).update({ providerPaymentId: 'sbx_demo_1_completed' })
+    await askRefund(client, ada())
+    await payOutAll()
+    assert.equal((await Refund.firstOrFail()).status, 'completed')
+  })
+
+  test('that fails brings the credits back, and the statement says why', async ({
+    client,
+    assert,
+  }) => {
+    const { order } = await adaSpentOne(client)
+    await askRefund(client, ada())
+    await providerSays(await Refund.firstOrFail(), 'failed')
+    await payOutAll()
+    assert.deepEqual(await outcome(order), { status: 'completed', credits: 49, premium: true })
+    const { lines, unused } = await statement(client)
+    assert.containSubset(lines[0], { kind: 'refund', change: 49, balance: 49 })
+    assert.deepEqual(unused, { credits: 49, worth: [{ amount: 1959, currency: 'EUR' }] })
+  })
+
+  test('sent twice is one, and so it is from two tabs', async ({ client, assert }) => {
+    await join(ada())
+    await bought(client, ada())
+    const { requestId, shownTotal } = await openRefund(client, ada())
+    const other = await openRefund(client, ada())
+    for (let time = 0; time < 2; time++) {
+      const answer = await sendRefund(client, ada(), {
+        request_id: requestId,
+        shown_total: shownTotal,
+      })
+      answer.assertHeader('location', '/transactions')
+    }
+    const second = await sendRefund(client, ada(), {
+      request_id: other.requestId,
+      shown_total: shownTotal,
+    })
+    assert.equal(
+      second.flashMessages().error,
+      'Er zijn geen credits meer die je kunt terugkrijgen.'
+    )
+    assert.equal(await countOf('refunds'), 1)
+  })
+
+  test('is refused when the amount has changed since it was shown', async ({ client, assert }) => {
+    const { order } = await adaSpentOne(client)
+    const answer = await askRefund(client, ada(), { shown_total: 1999 })
+    assert.include(String(answer.flashMessages().error), 'Het bedrag is veranderd')
+    assert.equal((await outcome(order)).credits, 49)
+    assert.equal(await countOf('refunds'), 0)
+  })
+
+  for (const wrong of [
+    { request_id: 'a' },
+    { request_id: "1' or 1=1" },
+    { shown_total: -1 },
+    { shown_total: 'all' },
+    { shown_total: 19.99 },
+  ]) {
+    test(`refuses a form with ${JSON.stringify(wrong)}`, async ({ client, assert }) => {
+      await join(ada())
+      await bought(client, ada())
+      await askRefund(client, ada(), wrong)
+      assert.equal(await countOf('refunds'), 0)
+    })
+  }
+
+  test('gives nobody what is somebody else’s', async ({ client, assert }) => {
+    await join(ada(), bob())
+    await bought(client, ada())
+    await sendRefund(client, bob(), { request_id: crypto.randomUUID(), shown_total: 1999 })
+    assert.equal(await countOf('refunds'), 0)
+    assert.equal((await User.findOrFail(ada().user.id)).credits, 50)
+  })
+})
