@@ -1,3 +1,4 @@
+import CompareSettlementsJob from '#jobs/compare_settlements_job'
 import EraseOldMessagesJob from '#jobs/erase_old_messages_job'
 import EndDownloadsJob from '#jobs/end_downloads_job'
 import PurgeMembersJob from '#jobs/purge_members_job'
@@ -11,6 +12,7 @@ import RemoveOldSwipesJob from '#jobs/remove_old_swipes_job'
  * database. By cron rather than by interval, which would begin anew with every start.
  */
 await ReconcileOrdersJob.schedule({}).id('reconcile_orders').cron('7 * * * *').run()
+await CompareSettlementsJob.schedule({}).id('compare_settlements').cron('22 * * * *').run()
 await EndDownloadsJob.schedule({}).id('end_downloads').cron('37 * * * *').run()
 await PurgeMembersJob.schedule({}).id('purge_members').cron('23 3 * * *').run()
 await SweepActivityJob.schedule({}).id('sweep_activity').cron('*/15 * * * *').run()

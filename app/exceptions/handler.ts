@@ -1,6 +1,21 @@
 import app from '@adonisjs/core/services/app'
+import { Exception } from '@adonisjs/core/exceptions'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { chooseLocale } from '#core/sites/locale_choice'
+import { plainCookie } from '#support/plain_cookie'
 import type { HttpError, StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
+
+/** Refused before anybody looked who sends it: in the language of the browser. */
+function refuseTooLarge(ctx: HttpContext) {
+  const locale = chooseLocale({
+    ...{ userLanguage: null, domainLanguage: null },
+    cookie: plainCookie(ctx, 'i18n_redirected'),
+    accepted: ctx.request.languages(),
+  })
+  const message = i18nManager.locale(locale).t('errors.request_too_large')
+  return ctx.response.status(413).send({ refusal: 'request_too_large', details: {}, message })
+}
 
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = app.inDev
@@ -9,6 +24,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected statusPages: Record<StatusPageRange, StatusPageRenderer> = {
     '404': (_, { inertia }) => inertia.render('errors/not_found', {}),
     '500..599': (_, { inertia }) => inertia.render('errors/server_error', {}),
+  }
+
+  async handle(error: unknown, ctx: HttpContext) {
+    if (error instanceof Exception && error.status === 413) return refuseTooLarge(ctx)
+    return super.handle(error, ctx)
   }
 
   /** Back to the form with its errors, and without what was typed: passwords are among it. */

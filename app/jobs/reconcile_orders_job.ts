@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import { Ports } from '#core/ports'
+import { refundOwedPayments } from '#support/payments/refund_surplus_payment'
 import { reconcileOrders, reconcileRefunds } from '#support/payments/reconcile_orders'
 
 /** Brings orders and refunds in step of which the provider told nothing; runs by the schedule. */
@@ -16,5 +17,6 @@ export default class ReconcileOrdersJob extends Job<Record<string, never>> {
   async execute() {
     await reconcileOrders(this.ports)
     await reconcileRefunds(this.ports)
+    await refundOwedPayments(this.ports)
   }
 }

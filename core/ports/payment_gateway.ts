@@ -1,5 +1,7 @@
+import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
 import type { PaymentMethod } from '#core/payments/methods'
+import type { Receipt } from '#core/payments/settlements'
 import type { Result } from '#core/result'
 import type { Locale } from '#core/sites/locales'
 
@@ -87,4 +89,6 @@ export abstract class PaymentGateway {
    * left of it. Throws when the provider does not answer: then nothing is known, and one asks again.
    */
   abstract refund(request: RefundRequest): Promise<RefundStatus>
+  /** The money of every payment of ours that was begun since then, and of older ones perhaps. */
+  abstract received(since: DateTime): Promise<readonly Receipt[]>
 }

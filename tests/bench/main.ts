@@ -2,7 +2,10 @@
  * npm run bench                     pages and messages of the production build
  * npm run bench -- search [sizes]   the queries of member search, on both databases, in crowds of
  *                                   10,000 100,000 1,000,000 unless told otherwise
+ * npm run bench -- streams          event streams, and lists of chats, on one node
  */
-await (process.argv[2] === 'search'
-  ? import('#tests/bench/search/run')
-  : import('#tests/bench/run'))
+const benches: Record<string, () => Promise<unknown>> = {
+  search: () => import('#tests/bench/search/run'),
+  streams: () => import('#tests/bench/streams/run'),
+}
+await (benches[process.argv[2]] ?? (() => import('#tests/bench/run')))()

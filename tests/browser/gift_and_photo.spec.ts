@@ -20,6 +20,7 @@ test.group('A gift and a photo', () => {
     await gifts.getByRole('button', { name: t('messaging.send_gift', { cost: 3 }) }).click()
     await hers.bubble(t('messaging.gift_for_you', { gift: rose })).waitFor()
     await his.bubble(t('messaging.gift_for', { gift: rose, name: partner.name })).waitFor()
+    await gifts.waitFor({ state: 'detached' })
     assert.equal(await creditsOf(his.page), before - 3)
 
     const file = { name: 'beach.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }

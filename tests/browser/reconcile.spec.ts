@@ -28,6 +28,7 @@ test.group('The schedule of the web process', () => {
   test('has registered {id}')
     .with([
       { id: 'reconcile_orders', cron: '7 * * * *' },
+      { id: 'compare_settlements', cron: '22 * * * *' },
       { id: 'end_downloads', cron: '37 * * * *' },
       { id: 'purge_members', cron: '23 3 * * *' },
     ])

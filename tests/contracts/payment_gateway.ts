@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { money } from '#core/money'
 import { ok } from '#core/result'
 import type {
@@ -106,6 +107,27 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
   test('has no page to pay on once a payment is over', async ({ assert }) => {
     const gateway = await makeGateway()
     assert.isNull((await gateway.find(await paidPayment(gateway)))?.payUrl)
+  })
+
+  test('tells what it received, and what of it went back', async ({ assert }) => {
+    const gateway = await makeGateway()
+    const [open, kept, partly, whole] = [request(), request(), request(), request()]
+    await gateway.create(open)
+    for (const [asked, cents] of [
+      [kept, 0],
+      [partly, 700],
+      [whole, 1528],
+    ] as const) {
+      const { paymentId } = await gateway.create(asked)
+      await drive(gateway, paymentId, 'paid')
+      if (cents) await gateway.refund(refundOf(paymentId, cents))
+    }
+    const receipts = await gateway.received(DateTime.utc().minus({ days: 1 }))
+    const returned = [open, kept, partly, whole].map(({ orderId }) => {
+      const receipt = receipts.find((one) => one.orderId === orderId)
+      return receipt ? [receipt.amount.amount, receipt.returned] : null
+    })
+    assert.deepEqual(returned, [null, [1528, 0], [1528, 700], [1528, 1528]])
   })
 
   test('tells that a payment is {$self}')

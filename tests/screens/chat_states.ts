@@ -10,6 +10,15 @@ export const chooseGift: Prepare = async (page, t) => {
     .check()
 }
 
+/** The same from a profile. */
+export const chooseGiftOnProfile: Prepare = async (page, t) => {
+  await press('profiles.send_gift')(page, t)
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: t('gifts.bouquet') })
+    .check()
+}
+
 /** A gift that there are no credits for. */
 export const giveTooMuch: Prepare = async (page, t) => {
   await chooseGift(page, t)
@@ -41,4 +50,17 @@ export const giveGiftAndPhoto: Prepare = async (page, t) => {
   await choosePhoto(page, t)
   await page.getByRole('button', { name: t('messaging.send_photo', { cost: 2 }) }).click()
   await sent.waitFor()
+}
+
+/** All emoji; the first has the focus. */
+export const openEmoji: Prepare = async (page, t) => {
+  await press('messaging.emoji')(page, t)
+  await page.getByRole('group', { name: t('messaging.emoji') }).waitFor()
+}
+
+/** Lines to begin with, whatever the situation. */
+export const openLines: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page.getByRole('region').getByRole('button').click()
+  await page.getByRole('dialog', { name: t('icebreakers.title') }).waitFor()
 }

@@ -66,6 +66,15 @@ export class FakePaymentGateway extends PaymentGateway implements PaymentGateway
     return status
   }
 
+  async received() {
+    this.#answer()
+    return [...this.payments.values()].flatMap(({ id, orderId, status, amount }) => {
+      if (!['paid', 'refunded', 'charged_back'].includes(status)) return []
+      const returned = status === 'paid' ? this.#givenBack(id) : amount.amount
+      return [{ orderId, reference: id, amount, returned }]
+    })
+  }
+
   /** What the provider finds out later about a refund that it took on. */
   endRefund(refundId: string, status: RefundStatus) {
     const refund = this.refunds.get(refundId)

@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import { DateTime } from 'luxon'
+import type { Receipt } from '#core/payments/settlements'
 import type { Payment, PaymentStatus, RefundStatus } from '#core/ports/payment_gateway'
 import { fromDecimal } from '#adapters/http/decimal_amount'
 
@@ -14,6 +16,13 @@ const paymentShape = vine.create({
   amountChargedBack: amount.clone().optional(),
   metadata: vine.object({ orderId: vine.string() }),
   _links: vine.object({ checkout: vine.object({ href: vine.string() }).optional() }),
+})
+
+const pageShape = vine.create({
+  _embedded: vine.object({
+    payments: vine.array(vine.object({ createdAt: vine.string() }).allowUnknownProperties()),
+  }),
+  _links: vine.object({ next: vine.object({ href: vine.string() }).nullable().optional() }),
 })
 
 type MolliePayment = Awaited<ReturnType<typeof paymentShape.validate>>
@@ -80,6 +89,27 @@ export async function refundOf(answer: unknown, refundId: string) {
     if (told?.metadata?.refundId === refundId) return refundStatus(refund)
   }
   return null
+}
+
+export type Page = Readonly<{ receipts: Receipt[]; next: string | null }>
+
+/** A page of the list of payments, the newest first, and where the next one begins. */
+export async function page(answer: unknown, since: DateTime): Promise<Page> {
+  const { _embedded: list, _links: links } = await pageShape.validate(answer)
+  const told = await Promise.all(list.payments.map((one) => paymentShape.tryValidate(one)))
+  const receipts = told.flatMap(([, one]) => (one ? receiptOf(one) : []))
+  const oldest = list.payments.at(-1)?.createdAt
+  const isOver = !oldest || DateTime.fromISO(oldest) < since
+  const next = isOver ? null : (links.next?.href ?? null)
+  return { receipts, next: next && new URL(next).searchParams.get('from') }
+}
+
+function receiptOf(told: MolliePayment): Receipt[] {
+  const received = fromDecimal(told.amount)
+  if (told.status !== 'paid' || !received) return []
+  const back = [told.amountRefunded, told.amountChargedBack].map((sum) => sum && fromDecimal(sum))
+  const returned = back.reduce((total, sum) => total + (sum?.amount ?? 0), 0)
+  return [{ orderId: told.metadata.orderId, reference: told.id, amount: received, returned }]
 }
 
 /** A status that Mollie adds one day is waited for. */

@@ -1,4 +1,6 @@
+import type { DateTime } from 'luxon'
 import logger from '@adonisjs/core/services/logger'
+import type { Receipt } from '#core/payments/settlements'
 import { PaymentGateway } from '#core/ports/payment_gateway'
 import type { PaymentRequest, RefundRequest, Webhook } from '#core/ports/payment_gateway'
 import { toDecimal } from '#adapters/http/decimal_amount'
@@ -60,6 +62,19 @@ export class MolliePaymentGateway extends PaymentGateway {
       logger.error({ err: error, refundId, paymentId }, 'Mollie will not refund')
       return 'failed'
     }
+  }
+
+  async received(since: DateTime) {
+    const receipts: Receipt[] = []
+    let from: string | null = ''
+    while (from !== null) {
+      const query: string = from && `&from=${encodeURIComponent(from)}`
+      const path = `/payments?limit=250${query}`
+      const page: read.Page = await read.page(await this.#api.call({ method: 'GET', path }), since)
+      receipts.push(...page.receipts)
+      from = page.next
+    }
+    return receipts
   }
 
   #get(paymentId: string) {

@@ -10,6 +10,7 @@ import {
   type Webhook,
 } from '#core/ports/payment_gateway'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
+import { receivedAtSandbox } from '#adapters/sandbox/sandbox_receipts'
 import { refundAtSandbox } from '#adapters/sandbox/sandbox_refunds'
 import { readPaymentId } from '#adapters/http/webhook_body'
 import { sandboxIsOpen } from '#config/payments'
@@ -46,6 +47,10 @@ export class SandboxPaymentGateway extends PaymentGateway {
 
   refund(request: RefundRequest) {
     return db.transaction((client) => refundAtSandbox(client, request))
+  }
+
+  received(since: DateTime) {
+    return receivedAtSandbox(since)
   }
 
   #refuseWhenClosed() {

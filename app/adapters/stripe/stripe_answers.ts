@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { Receipt } from '#core/payments/settlements'
 import { currencies, money } from '#core/money'
 import type { Payment, PaymentStatus, RefundStatus } from '#core/ports/payment_gateway'
 
@@ -41,7 +42,17 @@ const eventShape = vine.create({
   }),
 })
 
-const listShape = vine.create({ data: vine.array(vine.any()) })
+const listShape = vine.create({ data: vine.array(vine.any()), has_more: vine.boolean() })
+/** Charges carry what their payment intent was given; those of others have no order of ours. */
+const chargeRowShape = vine.create({
+  id: vine.string(),
+  paid: vine.boolean(),
+  disputed: vine.boolean(),
+  amount: vine.number(),
+  amount_refunded: vine.number(),
+  currency: vine.string(),
+  metadata: vine.object({ order_id: vine.string() }),
+})
 const foundShape = vine.create({ id: vine.string() })
 const refundShape = vine.create({
   status: vine.string(),
@@ -103,6 +114,26 @@ export async function refundOf(answer: unknown, refundId: string) {
     if (told?.metadata?.refund_id === refundId) return refundStatus(refund)
   }
   return null
+}
+
+export type Page = Readonly<{ receipts: Receipt[]; last: string | null }>
+
+/** A page of charges, and the last of it where another one follows. */
+export async function charges(answer: unknown): Promise<Page> {
+  const { data, has_more: more } = await listShape.validate(answer)
+  const told = await Promise.all(data.map((charge) => chargeRowShape.tryValidate(charge)))
+  const receipts = told.flatMap(([, charge]) => (charge ? receiptOf(charge) : []))
+  return { receipts, last: more ? (data.at(-1)?.id ?? null) : null }
+}
+
+function receiptOf(charge: Awaited<ReturnType<typeof chargeRowShape.validate>>): Receipt[] {
+  const currency = currencies.find((one) => one === charge.currency.toUpperCase())
+  if (!charge.paid || !currency) return []
+  const { id: reference, amount, disputed, amount_refunded: refunded } = charge
+  const returned = disputed ? amount : refunded
+  return [
+    { orderId: charge.metadata.order_id, reference, amount: money(amount, currency), returned },
+  ]
 }
 
 /** A declined card ends nothing by itself: its payer may try another one on the same page. */

@@ -1,4 +1,6 @@
+import type { DateTime } from 'luxon'
 import logger from '@adonisjs/core/services/logger'
+import type { Receipt } from '#core/payments/settlements'
 import { PaymentGateway } from '#core/ports/payment_gateway'
 import type { PaymentRequest, RefundRequest, Webhook } from '#core/ports/payment_gateway'
 import { ok, refuse } from '#core/result'
@@ -83,6 +85,18 @@ export class StripePaymentGateway extends PaymentGateway {
       logger.error({ err: error, refundId, paymentId }, 'Stripe will not refund')
       return 'failed'
     }
+  }
+
+  async received(since: DateTime) {
+    const receipts: Receipt[] = []
+    const first = `/charges?limit=100&created[gte]=${Math.floor(since.toSeconds())}`
+    let path: string | null = first
+    while (path) {
+      const page: read.Page = await read.charges(await this.#get(path))
+      receipts.push(...page.receipts)
+      path = page.last && `${first}&starting_after=${page.last}`
+    }
+    return receipts
   }
 
   async #intentOf(paymentId: string) {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isOpen } from '#core/payments/order'
+import { retryOf } from '#core/payments/retry'
 import { cancelOrder } from '#core/payments/resume_order'
 import { settleOrder } from '#core/payments/settle_order'
 import { Ports } from '#core/ports'
@@ -38,6 +39,7 @@ export default class TransactionsController {
     return ctx.inertia.render('payments/show', {
       order: OrderTransformer.transform(order),
       refunds: await refundsOf(order),
+      retry: retryOf(order, user.country),
       justCompleted: isAwaited(ctx, order),
       conversation: await lastConversation(profile.id),
     })

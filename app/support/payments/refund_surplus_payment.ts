@@ -19,3 +19,13 @@ export async function refundSurplusPayment(ports: Ports, surplusId: string) {
   const { provider, paymentId, orderId } = surplus
   logger.error({ surplusId, provider, paymentId, orderId }, 'A surplus payment was not refunded')
 }
+
+/** Those whose own job gave up: none is forgotten, and none holds up another. */
+export async function refundOwedPayments(ports: Ports) {
+  const owed = await SurplusPayment.query().where('status', 'owed').orderBy('id')
+  for (const { id: surplusId } of owed) {
+    await refundSurplusPayment(ports, surplusId).catch((error: unknown) => {
+      logger.error({ err: error, surplusId }, 'The payment provider gave no answer')
+    })
+  }
+}

@@ -7,9 +7,13 @@ export function useOfferedMethods(methods: Method[]) {
   return methods.filter(({ needsBrowser }) => canPayByBrowser || !needsBrowser)
 }
 
+/** A browser may know Apple Pay and still not be able to pay: without a card, or when managed. */
 function hasApplePay() {
-  return 'ApplePaySession' in window
+  const { ApplePaySession: session } = window as { ApplePaySession?: ApplePay }
+  return session?.canMakePayments() ?? false
 }
+
+type ApplePay = Readonly<{ canMakePayments(): boolean }>
 
 /** It does not change while the page is open. */
 function never() {

@@ -24,18 +24,18 @@ export function ChatTools({ thread, offer, name, conversation }: Props) {
   const [file, setFile] = useState<File | null>(null)
   useDrop((files) => id && setFile(files.find(isPicture) ?? null))
 
-  const close = () => {
-    setChoosing(false)
-    setFile(null)
-  }
-  const onSent = (answer: Answer) => {
-    conversation.sent(answer)
-    close()
-  }
-  const onRefused = (refusal: Refusal) => {
-    if (conversation.shouldBuy(refusal)) close()
-  }
-  const dialog = { name, onSent, onRefused, onClose: close }
+  /** Each dialog closes itself alone: the answer to one may come when the other is open. */
+  const dialogWith = (close: () => void) => ({
+    name,
+    onClose: close,
+    onSent: (answer: Answer) => {
+      conversation.sent(answer)
+      close()
+    },
+    onRefused: (refusal: Refusal) => {
+      if (conversation.shouldBuy(refusal)) close()
+    },
+  })
   const gifts = id ? `/chats/${id}/gifts` : `/members/${partner.id}/gifts`
   return (
     <div className="flex shrink-0 self-end">
@@ -47,9 +47,14 @@ export function ChatTools({ thread, offer, name, conversation }: Props) {
         onPress={() => setChoosing(true)}
       />
       <Suspense>
-        {choosing && <GiftDialog url={gifts} {...dialog} />}
+        {choosing && <GiftDialog url={gifts} {...dialogWith(() => setChoosing(false))} />}
         {id && file && (
-          <PhotoDialog file={file} conversationId={id} cost={offer.photoCost} {...dialog} />
+          <PhotoDialog
+            file={file}
+            conversationId={id}
+            cost={offer.photoCost}
+            {...dialogWith(() => setFile(null))}
+          />
         )}
       </Suspense>
     </div>

@@ -6,7 +6,7 @@ import { listen } from '~/live/events'
 import { noteSentHere } from '~/live/sent_here'
 
 /** Answers that say no to this message, and would again. */
-const refusals = [403, 404, 422]
+const refusals = [403, 404, 413, 422]
 
 /**
  * What leaves this browser for one conversation: in the order of writing, each message once. What

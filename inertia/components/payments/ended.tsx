@@ -7,7 +7,7 @@ import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 
 /** Cards fail more often than other methods, and have words of their own (section 4). */
-export function Failed({ order }: OutcomeProps) {
+export function Failed({ order, retry }: OutcomeProps) {
   const { t } = useText()
   const isCard = order.method === 'creditcard'
   return (
@@ -18,14 +18,14 @@ export function Failed({ order }: OutcomeProps) {
         </Sign>
       }
       title={t(isCard ? 'payments.card_failed_title' : 'payments.failed_title')}
-      actions={<Retry order={order} />}
+      actions={<Retry order={order} retry={retry} />}
     >
       <p>{t(isCard ? 'payments.card_failed_text' : 'payments.failed_text')}</p>
     </Outcome>
   )
 }
 
-export function Cancelled({ order }: OutcomeProps) {
+export function Cancelled({ order, retry }: OutcomeProps) {
   const { t } = useText()
   return (
     <Outcome
@@ -35,7 +35,7 @@ export function Cancelled({ order }: OutcomeProps) {
         </Sign>
       }
       title={t('payments.cancelled_title')}
-      actions={<Retry order={order} />}
+      actions={<Retry order={order} retry={retry} />}
     >
       <p>{t('payments.cancelled_text')}</p>
     </Outcome>

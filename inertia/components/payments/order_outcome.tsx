@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import type { ComponentType } from 'react'
+import type { Retry as RetryOffers } from '../../../core/payments/retry'
 import { Cancelled, ChargedBack, Failed, Refunded } from '~/components/payments/ended'
 import { Completed } from '~/components/payments/completed'
 import type { OrderRefund } from '~/components/payments/order_refunds'
@@ -10,6 +11,7 @@ export interface OutcomeProps {
   refunds: OrderRefund[]
   /** The conversation to go back to, if there is one. */
   conversation: string | null
+  retry: RetryOffers
 }
 
 const outcomes: Record<Data.Order['status'], ComponentType<OutcomeProps>> = {

@@ -1,25 +1,40 @@
-import type { Data } from '@generated/data'
 import { methodInSentence } from '~/components/payments/method_name'
+import type { OutcomeProps } from '~/components/payments/order_outcome'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 
-/** The same bundle once more: with the same method, or another. */
-export function Retry({ order: { packageId, method } }: { order: Data.Order }) {
+/** The same bundle once more: with the same method, or another; only what can be bought. */
+export function Retry({ order, retry }: Pick<OutcomeProps, 'order' | 'retry'>) {
   const { t } = useText()
-  const shop = `/credits/${packageId}`
+  const { packageId, method } = order
+  const shop = retry.bundle ? `/credits/${packageId}` : '/credits'
+  const offersPaypal = retry.paypal && method === 'creditcard'
   return (
     <>
-      <ButtonLink href={`${shop}/${method}`} size="large" wide>
-        {t('payments.try_again', { method: t(methodInSentence(method)) })}
-      </ButtonLink>
-      {method === 'creditcard' && (
+      {retry.sameMethod && (
+        <ButtonLink href={`${shop}/${method}`} size="large" wide>
+          {t('payments.try_again', { method: t(methodInSentence(method)) })}
+        </ButtonLink>
+      )}
+      {offersPaypal && (
         <ButtonLink href={`${shop}/paypal`} variant="quiet" wide>
           {t('payments.pay_with_paypal')}
         </ButtonLink>
       )}
-      <ButtonLink href={shop} variant={method === 'creditcard' ? 'link' : 'quiet'} wide>
+      <ButtonLink
+        href={shop}
+        size={retry.sameMethod ? 'medium' : 'large'}
+        variant={otherStyle(retry.sameMethod, offersPaypal)}
+        wide
+      >
         {t('payments.other_method')}
       </ButtonLink>
     </>
   )
+}
+
+/** The fewer ways there are, the more weight has this one. */
+function otherStyle(hasSame: boolean, hasPaypal: boolean) {
+  if (!hasSame) return 'primary'
+  return hasPaypal ? 'link' : 'quiet'
 }

@@ -5,7 +5,8 @@ import { classNames } from '~/components/ui/class_names'
 import { OnlineDot } from '~/components/ui/avatar'
 import { FictionalLabel } from '~/components/ui/fictional_label'
 import { PlainLink } from '~/components/ui/plain_link'
-import { nameAndAgeBesideLabel, personOf } from '~/components/ui/person'
+import { NameAndAge } from '~/components/ui/name_and_age'
+import { personOf } from '~/components/ui/person'
 import { PortraitMark } from '~/components/ui/portrait'
 import { useText } from '~/i18n/use_text'
 import { Silhouette } from '~/components/ui/silhouette'
@@ -43,12 +44,12 @@ export function SwipeCard({ card, onTop, ...rest }: Props) {
       </div>
       <div className="scrim-card pointer-events-none absolute inset-x-0 bottom-0 h-56" />
       <div className="absolute inset-x-0 bottom-0 p-4 sm:p-5">
-        <h2 className="truncate text-2xl">
+        <h2 className="text-2xl">
           <PlainLink
             href={`/members/${card.id}`}
             className="outline-none after:absolute after:inset-0 after:content-['']"
           >
-            {nameAndAgeBesideLabel(person)}
+            <NameAndAge person={person} />
           </PlainLink>
         </h2>
         <p className="mt-0.5 flex items-center gap-2 truncate">

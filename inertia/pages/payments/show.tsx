@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
+import type { Retry } from '../../../core/payments/retry'
 import { useEffect } from 'react'
 import { OrderOutcome } from '~/components/payments/order_outcome'
 import { OrderFacts } from '~/components/payments/order_facts'
@@ -15,9 +16,11 @@ type Props = InertiaProps<{
   /** The member waited for it and sees it completed for the first time. */
   justCompleted: boolean
   conversation: string | null
+  retry: Retry
 }>
 
-export default function Transaction({ order, refunds, justCompleted, conversation }: Props) {
+export default function Transaction(props: Props) {
+  const { order, refunds, justCompleted, conversation, retry } = props
   const { t } = useText()
   useEffect(() => {
     if (justCompleted) toast.success(t('payments.completed_toast'))
@@ -25,7 +28,7 @@ export default function Transaction({ order, refunds, justCompleted, conversatio
   return (
     <div className="mx-auto max-w-[40rem] px-4 py-12 lg:py-16">
       <PageTitle title={t('payments.order_of', { credits: order.credits })} />
-      <OrderOutcome order={order} refunds={refunds} conversation={conversation} />
+      <OrderOutcome {...{ order, refunds, conversation, retry }} />
       <OrderFacts order={order} refunds={refunds} />
       <p className="mt-6 text-center">
         <Link

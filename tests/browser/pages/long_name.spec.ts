@@ -3,6 +3,7 @@ import type { Locator } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
+import { topCard } from '#tests/browser/story/swipe'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { newVisitor, runSqlAtSite } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
@@ -32,6 +33,16 @@ test.group('The longest name on a small phone', () => {
       assert.isAtMost(await endOfAge(heading), 360)
     }
     await runSqlAtSite(`update profiles set name = '${name}' where id = '${id}'`)
+
+    await page.goto('/swipe-game')
+    const onTop = topCard(page).getByRole('link')
+    const card = (await onTop.getAttribute('href'))?.split('/').at(-1)
+    const [{ name: before }] = await runSqlAtSite(`select name from profiles where id = '${card}'`)
+    await runSqlAtSite(`update profiles set name = '${longest}' where id = '${card}'`)
+    await page.reload()
+    const edge = await topCard(page).boundingBox()
+    assert.isAtMost(await endOfAge(topCard(page).getByRole('heading')), edge!.x + edge!.width)
+    await runSqlAtSite(`update profiles set name = '${before}' where id = '${card}'`)
     await context.close()
   })
 })

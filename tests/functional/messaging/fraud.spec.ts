@@ -6,9 +6,11 @@ import { Ports } from '#core/ports'
 import { badges } from '#queries/shell/badges'
 import { open } from '#tests/support/browse'
 import { act, openChat, say } from '#tests/support/chat'
+import { runCommand } from '#tests/support/command'
 import { inTransaction } from '#tests/support/database'
 import { join } from '#tests/support/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people'
+import { report, reportsKept } from '#tests/support/reporting'
 
 async function ban({ user }: Person, reason: BanReason) {
   return banMember(await app.container.make(Ports), { userId: user.id, reason })
@@ -36,6 +38,20 @@ test.group('A member who was removed for fraud', (group) => {
     assert.equal(thread.messages[0].body, 'Send me money')
     await act(client, ada(), `/chats/${id}/read`)
     assert.equal((await badges(ada().profile.id)).messages, 0)
+  })
+
+  test('is told of once support bans them for the scam that was reported', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada(), bob())
+    const id = await openChat(ada(), bob())
+    await say(client, bob(), id)
+    await report(client, ada(), bob(), { reason: 'scam' })
+    const [{ id: reportId }] = await reportsKept()
+    await runCommand('reports:close', reportId, '--decision=banned')
+    const { thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
+    assert.isTrue(thread.partner.fraud)
   })
 
   test('is not told of to whom they never wrote', async ({ client, assert }) => {

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { FakeClock } from '#adapters/fakes/fake_clock'
 import { Ports } from '#core/ports'
 import { chatPhotoUrl, photoUrl } from '#queries/profiles/photo_url'
+import { personalFiles } from '#support/accounts/personal_files'
 import { sweepPictures } from '#support/profiles/sweep_pictures'
 import { open } from '#tests/support/browse'
 import { block, openChat, sendPhoto, standing } from '#tests/support/chat'
@@ -137,6 +138,28 @@ test.group('A photo in a chat', (group) => {
     assert.equal(await sweepPictures({ clock, photos }), 0)
     await db.from('messages').delete()
     assert.equal(await sweepPictures({ clock, photos }), 1)
+  })
+
+  test('is in the download of its sender, and not of its reader', async ({ client, assert }) => {
+    const { messageId } = await shown(client)
+    const { photos } = await app.container.make(Ports)
+    const picturesOf = async ({ user }: typeof rich) => {
+      const files = await Array.fromAsync(personalFiles({ photos }, user.id))
+      return files.map(({ name }) => name).filter((name) => name.startsWith('chat-pictures/'))
+    }
+    assert.deepEqual(await picturesOf(rich), [`chat-pictures/${messageId}.webp`])
+    assert.isEmpty(await picturesOf(bob()))
+  })
+
+  test('goes with its sender when they are erased', async ({ client, assert }) => {
+    const { id } = await shown(client)
+    const { storage_key: storageKey } = await db.from('messages').first()
+    const { unitOfWork } = await app.container.make(Ports)
+    const whose = { userId: rich.user.id, profileId: rich.profile.id, email: null }
+    const gone = await unitOfWork.run(({ traces }) => traces.erase(whose))
+    assert.deepEqual(gone.pictures, [storageKey])
+    const { thread } = (await open(client, `/chats/${id}`, bob())).inertiaProps
+    assert.isNull(thread.messages[0].picture)
   })
 
   test('goes along with a report, as it was', async ({ client, assert }) => {

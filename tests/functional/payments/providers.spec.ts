@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { Ports } from '#core/ports'
+import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 import SurplusPayment from '#models/surplus_payment'
-import { refundSurplusPayment } from '#support/payments/refund_surplus_payment'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
@@ -79,8 +78,11 @@ test.group('Payments of a provider', (group) => {
       const surplus = await SurplusPayment.query()
       assert.lengthOf(surplus, 1)
 
-      const ports = await app.container.make(Ports)
-      for (let time = 0; time < 2; time++) await refundSurplusPayment(ports, surplus[0].id)
+      const job = await app.container.make(ReconcileOrdersJob)
+      shop.stub.isDown = true
+      await job.execute()
+      shop.stub.isDown = false
+      for (let time = 0; time < 2; time++) await job.execute()
       const gateway = shop.gateway()
       assert.equal((await gateway.find(secondId))?.status, 'refunded')
       assert.equal((await gateway.find(paymentId))?.status, 'paid')

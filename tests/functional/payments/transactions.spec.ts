@@ -77,6 +77,27 @@ test.group('The page of an order', (group) => {
   })
 })
 
+test.group('An order by a method that its operator closed', (group) => {
+  inTransaction(group)
+
+  test('stays readable, and is not to be paid that way again: {$self}')
+    .with(['giropay', 'sofort'] as const)
+    .run(async ({ client, assert }, method) => {
+      const dora = ada({ user: { country: 'DE' } })
+      await join(dora)
+      const { order } = await ordered(client, dora, { method: 'paypal', shown_total: 2102 })
+      await order.merge({ method, status: 'failed' }).save()
+      const page = await comeBack(client, dora, order)
+      assert.include(page.inertiaProps.order, { method, status: 'failed' })
+      assert.deepEqual(page.inertiaProps.retry, { bundle: true, sameMethod: false, paypal: true })
+      const list = await client
+        .get('/transactions/orders')
+        .loginAs(await account(dora))
+        .withInertia()
+      assert.equal(list.inertiaProps.orders[0].method, method)
+    })
+})
+
 test.group('An order that waits for its payment', (group) => {
   inTransaction(group)
 

@@ -1,4 +1,5 @@
 import { admirer, tellNewLike } from '#tests/screens/like_states'
+import * as chat from '#tests/screens/chat_states'
 import { pageOf, type People } from '#tests/screens/people'
 import * as play from '#tests/screens/play_states'
 import * as safety from '#tests/screens/safety_states'
@@ -34,6 +35,7 @@ export function screensOfFree(people: People): Screen[] {
     { name: 'likes-given', path: '/likes/given' },
     { name: 'chats', path: '/chats' },
     { name: 'chat-new', path: `${locked}/chat` },
+    { name: 'chat-lines', path: `${locked}/chat`, prepare: chat.openLines },
     { name: 'swipe', path: '/swipe-game' },
     { name: 'match-finder', path: '/match-finder' },
     { name: 'match-finder-race', path: '/match-finder?step=3' },

@@ -24,6 +24,12 @@ export function screensOfSpent(people: People): Screen[] {
     { name: 'chat-block', path: `${partner}/chat`, prepare: blockPartner },
     { name: 'chat-gifts', path: `${partner}/chat`, prepare: chat.chooseGift },
     { name: 'chat-gift-refused', path: `${partner}/chat`, prepare: chat.giveTooMuch },
+    {
+      name: 'chat-emoji',
+      path: `${partner}/chat`,
+      prepare: chat.openEmoji,
+      only: 'desktop',
+    },
     { name: 'chat-photo', path: `${partner}/chat`, prepare: chat.choosePhoto },
     { name: 'chat-refused', path: `${partner}/chat`, prepare: states.writeTooMuch },
   ]

@@ -40,10 +40,15 @@ export class MollieStub extends StubServer {
     return again.id
   }
 
-  protected answer({ method, path, body, header }: Asked): Answer {
+  protected forget() {
+    this.payments.clear()
+  }
+
+  protected answer({ method, path, query, body, header }: Asked): Answer {
     if (header('authorization') !== `Bearer ${mollieKey}`) return wrong(401, 'Missing key')
     const [, area, id, part] = path.split('/')
     if (area !== 'payments') return wrong(404, 'No such address')
+    if (method === 'GET' && !id) return this.#list(query)
     if (method === 'POST' && !id) return fine(this.#tell(this.#create(JSON.parse(body))), 201)
     const payment = this.payments.get(id)
     if (!payment) return wrong(404, `No payment exists with token ${id}.`)
@@ -71,6 +76,16 @@ export class MollieStub extends StubServer {
     const payment = { id, status: 'open', amount, metadata, chargedBack: false, refunds: [] }
     this.payments.set(id, payment)
     return payment as Payment
+  }
+
+  /** Two a page, so that there is a next one. */
+  #list(query: URLSearchParams) {
+    const newestFirst = [...this.payments.values()].reverse()
+    const from = newestFirst.findIndex(({ id }) => id === query.get('from'))
+    const [one, two, next] = newestFirst.slice(Math.max(from, 0))
+    const payments = [one, two].filter(Boolean).map((payment) => this.#tell(payment))
+    const href = next && `${this.url}/payments?from=${next.id}&limit=250`
+    return fine({ _embedded: { payments }, _links: { next: href ? { href } : null } })
   }
 
   #cancel(payment: Payment) {

@@ -64,10 +64,15 @@ export class StripeStub extends StubServer {
     return { body, signature: `t=${time},v1=${signStripe(body, time, stripeWebhookSecret)}` }
   }
 
+  protected forget() {
+    this.sessions.clear()
+  }
+
   protected answer({ method, path, query, body, header }: Asked): Answer {
     if (header('authorization') !== `Bearer ${stripeKey}`) return wrong(401, 'Invalid API key')
     const fields = new URLSearchParams(body)
     const [, area, , id, action] = path.split('/')
+    if (area === 'charges') return this.#charges(query)
     if (area === 'refunds') return this.#refunds(method, method === 'GET' ? query : fields)
     if (method === 'POST' && !id) return fine(this.#tell(this.#create(fields)))
     if (!id) return this.#ofIntent(String(query.get('payment_intent')))
@@ -96,6 +101,20 @@ export class StripeStub extends StubServer {
     const session = { id, ...begun, orderId, amount, currency, disputed: false, refunds: [] }
     this.sessions.set(id, session)
     return session
+  }
+
+  /** Two a page, so that there is a next one. */
+  #charges(query: URLSearchParams): Answer {
+    const paid = [...this.sessions.values()].filter((session) => session.paid)
+    const last = paid.findIndex(({ id }) => `ch_${id}` === query.get('starting_after'))
+    const rest = paid.slice(last + 1)
+    const data = rest.slice(0, 2).map((session) => ({
+      ...{ id: `ch_${session.id}`, paid: true, disputed: session.disputed },
+      ...{ amount: session.amount, currency: session.currency },
+      amount_refunded: session.amount - remaining(session),
+      metadata: session.orderId ? { order_id: session.orderId } : {},
+    }))
+    return fine({ object: 'list', has_more: rest.length > 2, data })
   }
 
   #ofIntent(intent: string) {

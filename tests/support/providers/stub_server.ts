@@ -22,6 +22,8 @@ export abstract class StubServer {
   #server = createServer((request, response) => void this.#handle(request, response))
 
   protected abstract answer(asked: Asked): Answer
+  /** Forgets every payment. */
+  protected abstract forget(): void
 
   get url() {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
@@ -33,8 +35,9 @@ export abstract class StubServer {
       await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
       return () => new Promise<void>((resolve) => this.#server.close(() => resolve()))
     })
-    group.each.teardown(() => {
+    group.each.setup(() => {
       this.isDown = false
+      this.forget()
     })
   }
 

@@ -1,0 +1,28 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import { compareSettlements } from '#support/payments/compare_settlements'
+
+export default class SettlementsCompare extends BaseCommand {
+  static commandName = 'settlements:compare'
+  static description = 'Compare what the payment providers received with the ledger'
+  static options = { startApp: true }
+
+  @flags.number({ description: 'How many days to look back', default: 3 })
+  declare days: number
+
+  async run() {
+    const ports = await this.app.container.make(Ports)
+    const since = DateTime.utc().minus({ days: this.days })
+    const differences = await compareSettlements(ports, since)
+    for (const { provider, orderId, received, expected, references } of differences) {
+      const payments = references.join(', ') || 'no payment'
+      this.logger.error(
+        `${provider}, order ${orderId}: ${received} received (${payments}), ${expected} expected`
+      )
+    }
+    if (differences.length === 0)
+      return void this.logger.success('Every settlement is in the books')
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,29 @@
+import { methodOffer } from '#core/payments/method_offers'
+import type { PaymentMethod } from '#core/payments/methods'
+import type { Order } from '#core/payments/order'
+import type { Country } from '#core/sites/countries'
+import { currencyOf } from '#core/sites/currencies'
+
+/** How the bundle of an order can be paid for once more. */
+export type Retry = Readonly<{
+  /** Whether the same bundle is still sold to this member. */
+  bundle: boolean
+  /** Whether by the same method: its operator may have closed it since. */
+  sameMethod: boolean
+  /** Whether by PayPal, which a failed card leads to. */
+  paypal: boolean
+}>
+
+/**
+ * What can be offered after a payment that did not work (section 4), where the member lives now:
+ * nothing that would be refused on the next page.
+ */
+export function retryOf(
+  { method, currency }: Pick<Order, 'method' | 'currency'>,
+  country: Country
+): Retry {
+  const bundle = currencyOf(country) === currency
+  const isOffered = (wanted: PaymentMethod) =>
+    bundle && methodOffer(wanted, country, currency) !== null
+  return { bundle, sameMethod: isOffered(method), paypal: isOffered('paypal') }
+}

@@ -1,0 +1,125 @@
+/*
+ * Measures the live side of one node, the production build on SQLite: what 5,000 idle event streams
+ * hold in memory, how soon messages are seen among them, and whether long lists open as fast as
+ * short ones. Prints the figures and the aims, and writes both to tmp/bench_streams.json.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Aim } from '#tests/bench/aims'
+import { measure, type Measured } from '#tests/bench/measure'
+import * as aim from '#tests/bench/streams/aims'
+import { fillOverview, fillThread } from '#tests/bench/streams/fill'
+import { type Member, openIdleStreams } from '#tests/bench/streams/idle_streams'
+import { type Pair, talk } from '#tests/bench/streams/talk'
+import { castMembers } from '#database/demo/cast'
+import { demoId } from '#database/demo/ids'
+import { endow } from '#tests/support/credits'
+import { httpChat } from '#tests/support/http_chat'
+import { closeStreams } from '#tests/support/stream'
+import { startSite } from '#tests/support/site'
+
+const streams = 5_000
+const listeners = 50
+const couples = 20
+const rate = { perSecond: 200, seconds: 10 }
+const long = { conversations: 5_000, messages: 100_000 }
+/** Full pages all the same. */
+const short = { conversations: 40, messages: 60 }
+
+const site = await startSite({ BENCH: 'true', LOG_LEVEL: 'error' })
+const people = (await castMembers()).filter(({ fictional }) => !fictional)
+const aims: Aim[] = []
+const results: Measured[] = []
+
+try {
+  const pairs = await acquaint()
+  // What the process needs anyway should be there before it is measured.
+  await talk(site.url, pairs, { perSecond: 50, seconds: 2 })
+  await measureIdle()
+  await measureTalk('200 messages/s among them', pairs)
+  closeStreams()
+  await measureLists()
+  console.table(results)
+  console.table(aims)
+  mkdirSync('tmp', { recursive: true })
+  writeFileSync('tmp/bench_streams.json', JSON.stringify({ results, aims }, null, 2))
+} finally {
+  closeStreams()
+  await site.stop()
+}
+process.exit()
+
+async function measureIdle() {
+  const members: Member[] = []
+  for (const { number } of people.slice(0, listeners)) {
+    const { headers } = await httpChat(site.url, number)
+    members.push({ number, headers })
+  }
+  const before = await memory()
+  await openIdleStreams(site.url, members, streams)
+  const after = await memory()
+  const held = (after.held - before.held) / streams
+  const resident = (after.rss - before.rss) / streams
+  const [own, all] = [held, resident].map(aim.kilobytes)
+  console.log(`${streams} idle streams: ${own} held and ${all} resident for each`)
+  aims.push(aim.thrift(held))
+}
+
+async function measureTalk(name: string, pairs: readonly Pair[]) {
+  const { took, lost, refused } = await talk(site.url, pairs, rate)
+  console.log(
+    `${took.length} seen, ${refused} refused, p50 ${took[took.length >> 1]?.toFixed(1)} ms`
+  )
+  aims.push(aim.liveliness(name, took), aim.completeness(name, lost))
+}
+
+/** Pairs that can pay, each with a conversation. */
+async function acquaint() {
+  const pairs: Pair[] = []
+  const some = people.slice(listeners, listeners + 2 * couples)
+  for (let index = 0; index < couples; index++) {
+    const [one, other] = [some[2 * index], some[2 * index + 1]]
+    await endow(site.env, one.number, rate.perSecond * rate.seconds)
+    const writer = await httpChat(site.url, one.number)
+    const reader = await httpChat(site.url, other.number)
+    const { body } = await writer.begin(other.number, 'Hi')
+    const { conversationId } = body as { conversationId: string }
+    pairs.push({ writer, reader, conversationId })
+  }
+  return pairs
+}
+
+async function measureLists() {
+  await site.ace('demo:crowd', `--members=${long.conversations + 100}`)
+  const file = site.env.SQLITE_FILE ?? ''
+  const [busy, quiet] = people.slice(-2)
+  fillOverview(file, demoId('profile', busy.number), long.conversations, 0)
+  fillOverview(file, demoId('profile', quiet.number), short.conversations, 0)
+  const longThread = fillThread(file, demoId('profile', quiet.number), long.messages, 5_001)
+  const shortThread = fillThread(file, demoId('profile', quiet.number), short.messages, 5_002)
+  const busyOnes = (await httpChat(site.url, busy.number)).headers
+  const quietOnes = (await httpChat(site.url, quiet.number)).headers
+
+  const overviews = await measure(
+    { name: 'overview of 5,000', urls: [`${site.url}/chats`], headers: htmlFor(busyOnes) },
+    { name: 'overview of 40', urls: [`${site.url}/chats`], headers: htmlFor(quietOnes) }
+  )
+  const threads = await measure(
+    ...[
+      { name: 'thread of 100,000', id: longThread },
+      { name: 'thread of 60', id: shortThread },
+    ].map(({ name, id }) => ({
+      ...{ name, urls: [`${site.url}/chats/${id}`], headers: htmlFor(quietOnes) },
+    }))
+  )
+  results.push(...overviews, ...threads)
+  aims.push(aim.evenness(overviews[0], overviews[1]), aim.evenness(threads[0], threads[1]))
+}
+
+function htmlFor({ Cookie }: Record<string, string>) {
+  return { Cookie, Accept: 'text/html' }
+}
+
+async function memory(): Promise<{ rss: number; held: number }> {
+  const answer = await fetch(`${site.url}/bench/memory`)
+  return (await answer.json()) as { rss: number; held: number }
+}

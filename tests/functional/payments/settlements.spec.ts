@@ -1,0 +1,124 @@
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
+import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import SettlementsCompare from '#commands/settlements_compare'
+import { compareSettlements } from '#support/payments/compare_settlements'
+import SandboxPayment from '#models/sandbox_payment'
+import SurplusPayment from '#models/surplus_payment'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { orderedAt, toldShops, withProviders } from '#tests/support/providers/told_shop'
+import { atProvider, bought, ordered, outcome } from '#tests/support/shop'
+
+async function compare() {
+  return compareSettlements(await app.container.make(Ports), DateTime.utc().minus({ days: 3 }))
+}
+
+test.group('Settlements of the sandbox', (group) => {
+  inTransaction(group)
+
+  test('agree with the ledger after a purchase', async ({ client, assert }) => {
+    await join(ada())
+    await bought(client, ada())
+    assert.deepEqual(await compare(), [])
+  })
+
+  test('bring an order in step whose payment nobody told of', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await ordered(client, ada())
+    await atProvider(payment, 'paid')
+    assert.deepEqual(await compare(), [])
+    assert.equal((await outcome(order)).status, 'completed')
+  })
+
+  test('tell of money that the ledger does not know', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await bought(client, ada())
+    await payment.merge({ orderId: '01900000-0000-7000-8000-00000000ffff' }).save()
+    const [unknown, unpaid] = await compare()
+    assert.include(unknown, { provider: 'sandbox', received: 2028, expected: 0 })
+    assert.isUndefined(unpaid)
+    assert.equal((await outcome(order)).status, 'completed')
+  })
+
+  test('tell of a sum that is not the price', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await bought(client, ada())
+    await payment.merge({ amount: 2027 }).save()
+    const [difference, ...more] = await compare()
+    assert.isEmpty(more)
+    assert.include(difference, { orderId: order.id, received: 2027, expected: 2028 })
+  })
+
+  test('tell of credits that nobody paid for', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await bought(client, ada())
+    await atProvider(payment, 'open')
+    const [difference] = await compare()
+    assert.include(difference, { orderId: order.id, received: 0, expected: 2028 })
+  })
+
+  test('know a payment that was begun long before it was paid', async ({ client, assert }) => {
+    await join(ada())
+    const { payment } = await bought(client, ada())
+    const createdAt = DateTime.utc().minus({ days: 9 })
+    await SandboxPayment.query().where('id', payment.id).update({ createdAt: createdAt.toMillis() })
+    assert.deepEqual(await compare(), [])
+  })
+
+  test('are compared by a command that fails when they differ', async ({ client, assert }) => {
+    await join(ada())
+    const { payment } = await bought(client, ada())
+    const clean = await ace.create(SettlementsCompare, [])
+    await clean.exec()
+    assert.notEqual(clean.exitCode, 1)
+    await payment.merge({ amount: 1 }).save()
+    const command = await ace.create(SettlementsCompare, [])
+    await command.exec()
+    assert.equal(command.exitCode, 1)
+  })
+})
+
+test.group('Settlements of a provider', (group) => {
+  inTransaction(group)
+  withProviders(group)
+
+  test('of {name} agree with the ledger, and tell of what was charged back unseen')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      const { order, paymentId } = await orderedAt(client, shop, ada())
+      shop.stub.pay(paymentId, 'paid')
+      await shop.tell(client, paymentId)
+      assert.deepEqual(await compare(), [])
+
+      shop.stub.pay(paymentId, 'charged_back')
+      assert.deepEqual(await compare(), [])
+      assert.equal((await outcome(order)).status, 'charged_back')
+    })
+
+  test('of {name} tell of money whose order was lost')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      const { order, paymentId } = await orderedAt(client, shop, ada())
+      shop.stub.pay(paymentId, 'paid')
+      await order.delete()
+      const [difference, ...more] = await compare()
+      assert.isEmpty(more)
+      assert.include(difference, { orderId: order.id, received: shop.total, expected: 0 })
+    })
+
+  test('of Mollie find a second payment of which nobody told', async ({ client, assert }) => {
+    await join(ada())
+    const { paymentId } = await orderedAt(client, toldShops[0], ada())
+    toldShops[0].stub.pay(paymentId, 'paid')
+    const secondId = toldShops[0].stub.payAgain(paymentId)
+    assert.deepEqual(await compare(), [])
+    const surplus = await SurplusPayment.firstOrFail()
+    assert.include([paymentId, secondId], surplus.paymentId)
+  })
+})
