@@ -8,7 +8,7 @@ import { spec } from '@japa/runner/reporters'
 import { openStage, closeStage } from '#tests/support/stage'
 import { summary } from '#tests/support/summary'
 
-/** How a page looks and loads is the same on every database: that is tested on the first alone. */
+/** What a page does by itself is the same on every database: that is tested on the first alone. */
 const files =
   process.env.DB_CONNECTION === 'pg' ? 'tests/browser/*.spec.ts' : 'tests/browser/**/*.spec.ts'
 

@@ -42,6 +42,8 @@ export async function peopleWhoSpeak(locale: Locale) {
     /** Has pictures that only premium members see, and nobody to talk with yet. */
     withLocked: (viewer: Character) =>
       found(candidatesFor(viewer, cast).find(({ pictures }) => pictures > 3)),
+    /** Whom nobody else looks at, so that one may block them for good. */
+    toBlock: (viewer: Character) => found(candidatesFor(viewer, cast).at(-1)),
   }
 }
 

@@ -10,6 +10,7 @@ import * as states from '#tests/screens/states'
 export function screensOfFree(people: People): Screen[] {
   const locked = pageOf(people.withLocked(people.free))
   const fictional = pageOf(people.fictional)
+  const toBlock = pageOf(people.toBlock(people.free))
   return [
     { name: 'members', path: '/members', whole: true },
     { name: 'members-account', path: '/members', prepare: states.openAccount },
@@ -72,7 +73,7 @@ export function screensOfFree(people: People): Screen[] {
     { name: 'settings-passkeys', path: '/profile/passkeys' },
     { name: 'delete', path: '/profile/delete' },
     { name: 'not-found-member', path: '/nowhere' },
-    { name: 'settings-blocked-some', path: locked, prepare: safety.blockForGood },
+    { name: 'settings-blocked-some', path: toBlock, prepare: safety.blockForGood },
   ]
 }
 

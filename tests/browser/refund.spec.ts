@@ -1,0 +1,68 @@
+import type { Assert } from '@japa/assert'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { linkMailedTo } from '#tests/browser/story/outbox'
+import { chooses, paysThreeTimesTold, whoAmI } from '#tests/browser/story/shop'
+import { signUp } from '#tests/browser/story/sign_up'
+import { cities } from '#tests/support/cities'
+import { newVisitor, runAtSite } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('en')
+const credits = 120
+
+test.group('Unused credits', (group) => {
+  group.teardown(() => runAtSite('ledger:verify'))
+
+  test('go back for money in two clicks, with a receipt by mail', async ({ assert }) => {
+    const { page, email } = await buyer('refunded-1', assert)
+    await page.goto('/transactions')
+    await page.getByRole('main').getByRole('link', { name: /back/ }).click()
+    await page.getByRole('heading', { name: t('payments.refund_title') }).waitFor()
+    const button = page.locator('form button[type=submit]')
+    const worth = await moneyOn(button)
+    await button.click()
+    await page.getByText(t('payments.refund_asked', { worth })).waitFor()
+    assert.containsSubset(await whoAmI(page), { credits: 0, paid_user: true })
+
+    const order = await linkMailedTo(page, email, '/transactions/', receiptOf(worth))
+    await page.goto(order)
+    await page.getByText(t('payments.refund_of', { credits })).waitFor()
+    await page.context().close()
+  })
+
+  test('go back before the account does', async ({ assert }) => {
+    const { page, email } = await buyer('refunded-2', assert)
+    await page.goto('/profile/delete')
+    const choice = page.getByRole('checkbox', { name: /back to me/ })
+    const worth = await moneyOn(page.locator('label').filter({ has: choice }))
+    assert.isTrue(await choice.isChecked())
+    await page.getByLabel(t('accounts.delete_reason')).selectOption('other')
+    await page.getByLabel(t('accounts.delete_reason_text')).fill('I sail round the world')
+    await page.getByRole('button', { name: t('accounts.delete_button') }).click()
+    await page.waitForURL('**/account-deleted')
+    await linkMailedTo(page, email, '/transactions/', receiptOf(worth))
+    await page.context().close()
+  })
+})
+
+async function buyer(name: string, assert: Assert) {
+  const context = await newVisitor({ locale: 'en' })
+  const page = await context.newPage()
+  const email = `${name}@mail.test`
+  await signUp(page, t, { name: 'Robin', email, ...cities.en })
+  await page.goto('/credits')
+  await paysThreeTimesTold(page, t, await chooses(page, t, credits), assert)
+  await page.getByRole('heading', { name: t('payments.completed_title', { credits }) }).waitFor()
+  return { page, email }
+}
+
+/** The amount in what a page says, such as "Get £24.99 back". */
+async function moneyOn(what: ReturnType<Page['locator']>) {
+  const text = await what.innerText()
+  return text.match(/[£€$]\s?[\d.,]*\d/)?.[0] ?? text
+}
+
+function receiptOf(worth: string) {
+  return t('mails.refund_subject', { price: worth, site: 'Vonk' })
+}
