@@ -79,21 +79,17 @@ async function measureMessages() {
     body: () => JSON.stringify({ client_id: randomUUID(), body: 'How was your day by the sea?' }),
   }
   const url = `${site.url}/chats/${conversationId}/messages`
+  const sender = { ...sending, urls: [url], method: 'POST' as const }
   const steady = await measureArrivals({
     ...sending,
     url,
     name: `${everySecond} messages/s, at random moments`,
     everySecond,
   })
-  const [most] = await measure({
-    ...sending,
-    urls: [url],
-    method: 'POST',
-    name: 'messages without a pause',
-    connections: 4,
-  })
-  results.push(steady, most)
-  aims.push(promptness(steady))
+  const [alone] = await measure({ ...sender, name: 'messages, one after another', connections: 1 })
+  const [most] = await measure({ ...sender, name: 'messages without a pause', connections: 4 })
+  results.push(alone, steady, most)
+  aims.push(promptness(alone), promptness(steady))
 }
 
 async function sizeOf(path: string, headers: Record<string, string>) {

@@ -17,9 +17,12 @@ test.group('Unused credits', (group) => {
   test('go back for money in two clicks, with a receipt by mail', async ({ assert }) => {
     const { page, email } = await buyer('refunded-1', assert)
     await page.goto('/transactions')
-    await page.getByRole('main').getByRole('link', { name: /^Get £/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Get £/ })
+      .click()
     await page.getByRole('heading', { name: t('payments.refund_title') }).waitFor()
-    const button = page.locator('form button[type=submit]')
+    const button = page.getByRole('main').getByRole('button', { name: /£/ })
     const worth = await moneyOn(button)
     await button.click()
     await page.getByText(t('payments.refund_asked', { worth })).waitFor()
