@@ -1,8 +1,8 @@
 /*
  * All that must hold, in one command: lint, types, texts, core tests, functional tests on SQLite
- * and on PostgreSQL, and the browser tests against the production build on both. Two lanes of about
- * the same length run side by side, one for each processor of a small machine. The last line adds
- * everything up.
+ * and on PostgreSQL, and the browser tests against the production build on both. Two lanes run
+ * side by side, one for each processor of a small machine; one browser at a time, as what is live
+ * comes late where two fight for the processors. The last line adds everything up.
  */
 import { spawn } from 'node:child_process'
 import { build } from './build.mjs'
@@ -14,17 +14,17 @@ const onPostgres = { DB_CONNECTION: 'pg' }
 const lanes = [
   [
     { name: 'browser tests on SQLite', command: browserTests() },
-    { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
+    { name: 'browser tests on PostgreSQL', command: browserTests(), env: onPostgres },
   ],
   [
     { name: 'core tests', command: [node, '--import=@poppinss/ts-exec', 'bin/core_tests.ts'] },
     { name: 'texts', command: [node, '--import=@poppinss/ts-exec', 'bin/check_texts.ts'] },
     { name: 'functional tests on SQLite', command: functionalTests() },
+    { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
     { name: 'types of the server', command: tsc() },
     { name: 'types of the pages', command: tsc('-p', 'inertia/tsconfig.json') },
     { name: 'types of core alone', command: tsc('-p', 'core/tsconfig.json') },
     { name: 'lint and architecture', command: [node, 'node_modules/eslint/bin/eslint.js', '.'] },
-    { name: 'browser tests on PostgreSQL', command: browserTests(), env: onPostgres },
   ],
 ]
 

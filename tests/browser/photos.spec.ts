@@ -38,7 +38,7 @@ test.group('Photos', () => {
       .click()
 
     await page.getByRole('button', { name: t('profiles.photo_menu', { number: 1 }) }).click()
-    await page.getByRole('menuitem', { name: t('profiles.photo_edit') }).click()
+    await page.getByRole('menuitem', { name: t('profiles.photo_edit') }).press('Enter')
     await page.getByLabel(t('profiles.photo_caption'), { exact: true }).fill('By the sea')
     await page.getByLabel(t('profiles.photo_private_label')).check()
     await page.getByRole('button', { name: t('profiles.photo_save') }).click()

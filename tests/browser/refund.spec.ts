@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { chooses, paysThreeTimesTold, whoAmI } from '#tests/browser/story/shop'
 import { signUp } from '#tests/browser/story/sign_up'
+import { hydrated } from '#tests/screens/states'
 import { cities } from '#tests/support/cities'
 import { newVisitor, runAtSite } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
@@ -37,6 +38,7 @@ test.group('Unused credits', (group) => {
   test('go back before the account does', async ({ assert }) => {
     const { page, email } = await buyer('refunded-2', assert)
     await page.goto('/profile/delete')
+    await hydrated(page)
     const choice = page.getByRole('checkbox', { name: /back to me/ })
     const worth = await moneyOn(page.locator('label').filter({ has: choice }))
     assert.isTrue(await choice.isChecked())
