@@ -1,11 +1,17 @@
 import { callServer } from '~/live/call_server'
-import { announce } from '~/live/events'
+import { announce, listen } from '~/live/events'
 import type { Polled } from '~/live/live_event'
 import { firstPollAfter, pollEvery } from '~/live/poll_times'
 import { pushIsSubscribed } from '~/live/push_subscription'
 
 let polled: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+
+/** How often the stream told new numbers: an answer that was on its way meanwhile may be older. */
+let told = 0
+listen((event) => {
+  if ('badges' in event) told++
+})
 
 /** Asks now and then for what the stream may have missed; null stops it. */
 export function keepPolling(profileId: string | null) {
@@ -16,12 +22,17 @@ export function keepPolling(profileId: string | null) {
 }
 
 async function poll(profileId: string) {
+  const toldBefore = told
   const answers = await Promise.all([
     callServer('GET', '/api/user.php'),
     callServer('GET', '/api/chats.php'),
     callServer('GET', '/api/likes.php'),
   ])
   if (polled !== profileId) return
+  if (told !== toldBefore) {
+    timer = setTimeout(() => poll(profileId), firstPollAfter)
+    return
+  }
   const [user, chats] = answers
   if (user?.ok && chats?.ok) announce({ type: 'polled', ...(await read(user, chats)) })
   const pause = pollEvery({ pushIsSubscribed: await pushIsSubscribed() })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page, Route } from 'playwright'
+import { seesInTitle, waitingInTitle } from '#tests/browser/story/page_marks'
 import { atChat, couple, signedIn, sitDown } from '#tests/browser/story/couple'
 import { demoId } from '#database/demo/ids'
 
@@ -59,6 +60,31 @@ test.group('What is said while a conversation opens', () => {
     await hers.bubble('Before yours').waitFor()
     const said = await hers.thread.getByText(/ yours$/).allInnerTexts()
     assert.deepEqual(said, ['Before yours', 'After yours'])
+    await leave()
+  })
+
+  test('counts for good, though a poll was asked before it', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(18)
+    const { page } = hers
+    const before = await waitingInTitle(page)
+    await page.goto('/visits')
+    const askedAgain = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/user.php',
+      async (route) => {
+        const response = await route.fetch()
+        await his.chat.send('While you asked')
+        await seesInTitle(page, before + 1)
+        await page.route('**/api/user.php', (next) => {
+          askedAgain.resolve()
+          return next.fallback()
+        })
+        await route.fulfill({ response })
+      },
+      { times: 1 }
+    )
+    await askedAgain.promise
+    assert.equal(await waitingInTitle(page), before + 1)
     await leave()
   })
 })
