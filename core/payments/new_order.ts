@@ -16,6 +16,8 @@ export type NewOrder = Readonly<{
   userId: string
   packageId: string
   method: PaymentMethod
+  /** Methods that the site does not take, as `methodsWithoutAccount` tells. */
+  closed: readonly PaymentMethod[]
   country: Country
   /** A discount code as typed, or null. */
   code: string | null
@@ -60,8 +62,9 @@ async function quoteFor(
   if (!found) return refuse('package_not_found')
   const bonusHeldBy = (await orders.findOpenWith(user.id, timeBonusCode))?.id ?? null
   const code = await lockEnteredCode(discountCodes, input.code, user, bonusHeldBy)
-  const { method, country } = input
-  return quoteOrder({ package: found, method, country, user, bonusHeldBy, code, now: clock.now() })
+  const { method, closed, country } = input
+  const now = clock.now()
+  return quoteOrder({ package: found, method, closed, country, user, bonusHeldBy, code, now })
 }
 
 function newOrder({ ids, clock, payments }: WritePorts, input: NewOrder, quote: Quote): Order {

@@ -4,9 +4,11 @@ import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
+import { methodsWithoutAccount } from '#core/payments/own_account'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
+import { ownAccount } from '#queries/payments/own_account'
 
 type PriceList = ReturnType<typeof priceList>
 type Choice = { bundle: string; method: PriceList['methods'][number]['key'] }
@@ -51,8 +53,9 @@ export default class CreditsController {
 
 async function readPriceList({ member, site: { settings } }: HttpContext) {
   const buyer = member!.user
+  const closed = methodsWithoutAccount(await ownAccount(buyer.siteId))
   const now = DateTime.utc()
   const packages = await packagesIn(currencyOf(buyer.country))
   const bonusHeldBy = await bonusHolder(buyer, now)
-  return priceList({ packages, buyer, bonusHeldBy, settings, now })
+  return priceList({ packages, buyer, closed, bonusHeldBy, settings, now })
 }

@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isOpen } from '#core/payments/order'
+import { methodsWithoutAccount } from '#core/payments/own_account'
 import { placeOrder } from '#core/payments/place_order'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
 import { ordersOf } from '#queries/payments/orders_of'
+import { ownAccount } from '#queries/payments/own_account'
 import { decodeCursor } from '#queries/payments/time_cursor'
 import { freshDocument } from '#support/fresh_document'
 import { checkoutFor } from '#support/payments/checkout'
@@ -47,10 +49,11 @@ export default class OrdersController {
       clientId: form.client_id,
       shownTotal: form.shown_total,
     }
-    const { id: userId, country } = ctx.member!.user
+    const { id: userId, country, siteId } = ctx.member!.user
+    const closed = methodsWithoutAccount(await ownAccount(siteId))
     const checkout = checkoutFor(ctx)
     const placed = await placeOrder(this.ports, {
-      ...{ userId, country, code: null },
+      ...{ userId, country, closed, code: null },
       ...choice,
       ...checkout,
       bank: form.bank ?? null,
