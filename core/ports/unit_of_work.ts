@@ -1,5 +1,6 @@
 import type { Blocks } from '#core/ports/blocks'
 import type { Conversations } from '#core/ports/conversations'
+import type { Debits } from '#core/ports/debits'
 import type { Deletions } from '#core/ports/deletions'
 import type { DiscountCodes } from '#core/ports/discount_codes'
 import type { EmailChanges } from '#core/ports/email_changes'
@@ -7,6 +8,7 @@ import type { Jobs } from '#core/ports/jobs'
 import type { Ledger } from '#core/ports/ledger'
 import type { Likes } from '#core/ports/likes'
 import type { Logins } from '#core/ports/logins'
+import type { Mandates } from '#core/ports/mandates'
 import type { Messages } from '#core/ports/messages'
 import type { NewsMails } from '#core/ports/news_mails'
 import type { Orders } from '#core/ports/orders'
@@ -27,6 +29,7 @@ import type { Visits } from '#core/ports/visits'
 export type Repositories = Readonly<{
   blocks: Blocks
   conversations: Conversations
+  debits: Debits
   deletions: Deletions
   discountCodes: DiscountCodes
   emailChanges: EmailChanges
@@ -34,6 +37,7 @@ export type Repositories = Readonly<{
   ledger: Ledger
   likes: Likes
   logins: Logins
+  mandates: Mandates
   messages: Messages
   newsMails: NewsMails
   orders: Orders

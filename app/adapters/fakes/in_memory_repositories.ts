@@ -1,5 +1,6 @@
 import { InMemoryBlocks } from '#adapters/fakes/in_memory_blocks'
 import { InMemoryConversations } from '#adapters/fakes/in_memory_conversations'
+import { InMemoryDebits } from '#adapters/fakes/in_memory_debits'
 import { InMemoryDeletions } from '#adapters/fakes/in_memory_deletions'
 import { InMemoryDiscountCodes } from '#adapters/fakes/in_memory_discount_codes'
 import { InMemoryEmailChanges } from '#adapters/fakes/in_memory_email_changes'
@@ -7,6 +8,7 @@ import { InMemoryJobs } from '#adapters/fakes/in_memory_jobs'
 import { InMemoryLedger } from '#adapters/fakes/in_memory_ledger'
 import { InMemoryLikes } from '#adapters/fakes/in_memory_likes'
 import { InMemoryLogins } from '#adapters/fakes/in_memory_logins'
+import { InMemoryMandates } from '#adapters/fakes/in_memory_mandates'
 import { InMemoryMessages } from '#adapters/fakes/in_memory_messages'
 import { InMemoryNewsMails } from '#adapters/fakes/in_memory_news_mails'
 import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
@@ -31,11 +33,13 @@ export function inMemoryRepositories() {
   const profiles = new InMemoryProfiles()
   const users = new InMemoryUsers(profiles)
   const orders = new InMemoryOrders()
+  const mandates = new InMemoryMandates()
   const messages = new InMemoryMessages()
   const tokens = new InMemoryTokens()
   return {
     blocks: new InMemoryBlocks(),
     conversations: new InMemoryConversations(),
+    debits: new InMemoryDebits(mandates),
     deletions: new InMemoryDeletions(),
     discountCodes: new InMemoryDiscountCodes(),
     emailChanges: new InMemoryEmailChanges(),
@@ -43,6 +47,7 @@ export function inMemoryRepositories() {
     ledger: new InMemoryLedger(users),
     likes: new InMemoryLikes(),
     logins: new InMemoryLogins(),
+    mandates,
     messages,
     newsMails: new InMemoryNewsMails(),
     orders,

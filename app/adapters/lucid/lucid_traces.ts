@@ -40,6 +40,7 @@ export const rowsKept: Readonly<Record<string, string>> = {
   'participants.partner_id': 'The side of the partner.',
   'messages.sender_id': 'Without its words, so that the thread keeps its numbers.',
   'orders.user_id': 'Bookkeeping.',
+  'mandates.user_id': 'Proof that a debit was agreed to, for as long as it can be disputed.',
   'discount_codes.user_id': 'Bookkeeping: an order may have used it.',
   'account_deletions.user_id': 'The reason alone, to be counted.',
   'reports.reporter_id': 'Without their words: it is about somebody else.',

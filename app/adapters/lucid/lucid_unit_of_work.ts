@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
 import { LucidBlocks } from '#adapters/lucid/lucid_blocks'
 import { LucidConversations } from '#adapters/lucid/lucid_conversations'
+import { LucidDebits } from '#adapters/lucid/lucid_debits'
 import { LucidDeletions } from '#adapters/lucid/lucid_deletions'
 import { LucidDiscountCodes } from '#adapters/lucid/lucid_discount_codes'
 import { LucidEmailChanges } from '#adapters/lucid/lucid_email_changes'
@@ -10,6 +11,7 @@ import { LucidJobs } from '#adapters/lucid/lucid_jobs'
 import { LucidLedger } from '#adapters/lucid/lucid_ledger'
 import { LucidLikes } from '#adapters/lucid/lucid_likes'
 import { LucidLogins } from '#adapters/lucid/lucid_logins'
+import { LucidMandates } from '#adapters/lucid/lucid_mandates'
 import { LucidMessages } from '#adapters/lucid/lucid_messages'
 import { LucidNewsMails } from '#adapters/lucid/lucid_news_mails'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
@@ -42,6 +44,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
   return {
     blocks: new LucidBlocks(client),
     conversations: new LucidConversations(client),
+    debits: new LucidDebits(client),
     deletions: new LucidDeletions(client),
     discountCodes: new LucidDiscountCodes(client),
     emailChanges: new LucidEmailChanges(client),
@@ -49,6 +52,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     ledger: new LucidLedger(client),
     likes: new LucidLikes(client),
     logins: new LucidLogins(client),
+    mandates: new LucidMandates(client),
     messages: new LucidMessages(client),
     newsMails: new LucidNewsMails(client),
     orders: new LucidOrders(client),
