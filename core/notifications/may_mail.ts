@@ -19,6 +19,9 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   terms_changed: 'account',
   welcome: 'account',
   premium: 'account',
+  // Whoever collects a debit has to announce it.
+  debit: 'needed',
+  debit_returned: 'account',
   refund: 'account',
   refund_failed: 'account',
   news: 'digest',

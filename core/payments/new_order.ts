@@ -37,7 +37,7 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   if (!user || !mayBuy(user)) return refuse('account_not_active')
   const earlier = await repositories.orders.findByClientId(user.id, input.clientId)
   if (earlier) return ok(earlier)
-  const quote = await quoteFor(repositories, ports, input, user)
+  const quote = await quoteNow(repositories, ports, input, user)
   if (!quote.ok) return quote
   const { totalAmount } = quote.value.lines
   if ((input.shownTotal ?? totalAmount) !== totalAmount) return refuse('price_changed')
@@ -52,10 +52,11 @@ function mayBuy({ status }: User): boolean {
   return status === 'active' || status === 'not_confirmed'
 }
 
-async function quoteFor(
+/** What this order would cost now, with the code locked that was entered; refuses as `quoteOrder`. */
+export async function quoteNow(
   { packages, orders, discountCodes }: Repositories,
-  { clock }: WritePorts,
-  input: NewOrder,
+  { clock }: Uses<'clock'>,
+  input: Pick<NewOrder, 'packageId' | 'code' | 'method' | 'closed' | 'country'>,
   user: User
 ) {
   const found = await packages.find(input.packageId)

@@ -11,6 +11,8 @@ export abstract class Debits {
   abstract lockReady(until: DateTime): Promise<readonly Debit[]>
   /** Those that went to the bank in the file of this message id, by their ids. */
   abstract exportedIn(messageId: string): Promise<readonly Debit[]>
+  /** Every debit signed from this moment on. */
+  abstract madeSince(since: DateTime): Promise<readonly Debit[]>
   abstract add(debit: Debit): Promise<void>
   abstract update(
     id: string,

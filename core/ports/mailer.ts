@@ -31,6 +31,8 @@ export type Mail = Readonly<{
         lines: readonly NewsLine[]
       }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
+    | (DebitFacts & Readonly<{ kind: 'debit' }>)
+    | (DebitFacts & Readonly<{ kind: 'debit_returned' }>)
     | (RefundFacts & Readonly<{ kind: 'refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)
   )
@@ -43,6 +45,20 @@ type RefundFacts = Readonly<{
   method: PaymentMethod
   orderId: string
   askedAt: DateTime
+}>
+
+type DebitFacts = Readonly<{
+  name: string
+  money: Money
+  orderId: string
+  /** A day of the bank, without a time. */
+  collectOn: DateTime
+  /** Of the account, as it is shown. */
+  account: string
+  /** Of the mandate. */
+  reference: string
+  creditor: string
+  creditorId: string
 }>
 
 export abstract class Mailer {

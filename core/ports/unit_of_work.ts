@@ -19,6 +19,7 @@ import type { Profiles } from '#core/ports/profiles'
 import type { Refunds } from '#core/ports/refunds'
 import type { Reports } from '#core/ports/reports'
 import type { SelfDescriptions } from '#core/ports/self_descriptions'
+import type { Signings } from '#core/ports/signings'
 import type { SurplusPayments } from '#core/ports/surplus_payments'
 import type { Swipes } from '#core/ports/swipes'
 import type { Tokens } from '#core/ports/tokens'
@@ -48,6 +49,7 @@ export type Repositories = Readonly<{
   refunds: Refunds
   reports: Reports
   selfDescriptions: SelfDescriptions
+  signings: Signings
   surplusPayments: SurplusPayments
   swipes: Swipes
   tokens: Tokens

@@ -36,6 +36,10 @@ export class InMemoryDebits extends Debits {
     return this.#those((debit) => debit.exportedIn === messageId)
   }
 
+  async madeSince(since: DateTime) {
+    return this.#those(({ createdAt }) => createdAt >= since)
+  }
+
   async add(debit: Debit) {
     this.rows.set(debit.id, debit)
   }

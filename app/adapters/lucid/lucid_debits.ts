@@ -40,6 +40,10 @@ export class LucidDebits extends Debits {
     return this.#query().where({ exportedIn }).orderBy('id')
   }
 
+  madeSince(since: DateTime) {
+    return this.#query().where('createdAt', '>=', since.toMillis()).orderBy('id')
+  }
+
   async add(debit: Debit) {
     await DebitModel.create(debit, { client: this.client })
   }

@@ -14,7 +14,7 @@ import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
 
 type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>
-type Refusal = Exclude<PlacedOrder, { ok: true }>['refusal']
+type Refusal = Exclude<Exclude<PlacedOrder, { ok: true }>['refusal'], 'mandate_needed'>
 
 const fields: Record<Refusal, 'package_id' | 'method' | 'bank' | 'code'> = {
   account_not_active: 'package_id',
@@ -58,6 +58,9 @@ export default class OrdersController {
       ...checkout,
       bank: form.bank ?? null,
     })
+    if (!placed.ok && placed.refusal === 'mandate_needed') {
+      return ctx.response.redirect().withQs({ bundle: form.package_id }).toPath('/directdebit')
+    }
     if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
     const { order, payUrl } = placed.value
     if (isOpen(order)) ctx.session.put('awaited_order', order.id)

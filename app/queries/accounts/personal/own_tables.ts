@@ -63,6 +63,12 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
       phone signed_at`),
     rows: ofUser('mandates'),
   },
+  signings: {
+    told: words(`id user_id reference account_holder iban street house_number zip city country
+      phone tries created_at signed_at`),
+    withheld: { digest: withheldAs.secret },
+    rows: ofUser('signings'),
+  },
   debits: {
     told: words(`id order_id mandate_id amount currency end_to_end_id collect_on state created_at
       exported_in exported_at settled_at returned_at return_reason`),
