@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { maskedIban } from '#core/payments/direct_debit/mandate'
+import { masked } from '#core/payments/direct_debit/mandate'
 import { Ports } from '#core/ports'
 import Company from '#models/company'
 import Debit from '#models/debit'
@@ -29,7 +29,7 @@ export default class SendDebitMailJob extends Job<Payload> {
     await this.ports.mailer.send({
       ...{ kind, userId, to, language, siteId, name: profile.name },
       ...{ money: { amount, currency }, orderId, collectOn, reference },
-      ...{ account: maskedIban(iban), creditor: company.name },
+      ...{ account: masked(iban), creditor: company.name },
       creditorId: company.creditorId ?? '',
     })
   }

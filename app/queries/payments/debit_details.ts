@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { collectionDay } from '#core/payments/direct_debit/collection_day'
-import { maskedIban } from '#core/payments/direct_debit/mandate'
+import { masked } from '#core/payments/direct_debit/mandate'
 import { codeMinutes } from '#core/payments/direct_debit/signing'
 import Company from '#models/company'
 import Mandate from '#models/mandate'
@@ -21,7 +21,7 @@ export async function lastDebtor(userId: string) {
   const last = (await lastSigning(userId)) ?? (await mandates.first())
   if (!last) return null
   const { accountHolder, street, houseNumber, zip, city, phone } = last
-  const account = maskedIban(last.iban)
+  const account = masked(last.iban)
   return { accountHolder, account, street, houseNumber, zip, city, phone }
 }
 
@@ -41,14 +41,14 @@ export async function mandateToSign(
   return {
     id: signing.id,
     until: signing.createdAt.plus({ minutes: codeMinutes }).toJSDate().toISOString(),
-    phone: `•••• ${signing.phone.slice(-4)}`,
+    phone: masked(signing.phone),
     reference,
     creditor: company.name,
     creditorAddress: [company.address, company.city, company.country].join(', '),
     creditorId: company.creditorId ?? '',
     accountHolder,
     address: `${street} ${houseNumber}, ${zip} ${city}`,
-    account: maskedIban(signing.iban),
+    account: masked(signing.iban),
     collectOn: collectionDay(now).toISODate()!,
   }
 }

@@ -25,9 +25,9 @@ export type Mandate = Debtor &
     signedAt: DateTime
   }>
 
-/** The last four signs of an account number, which is all that a page shows of it. */
-export function maskedIban(iban: string): string {
-  return `•••• ${iban.slice(-4)}`
+/** The last four signs of an account or phone number, which is all that a page shows of it. */
+export function masked(number: string): string {
+  return `••••\u00A0${number.slice(-4)}`
 }
 
 /** A reference that people can read out, from the id of the mandate and the day it is signed. */

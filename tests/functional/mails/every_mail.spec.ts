@@ -28,7 +28,7 @@ const debit = {
   money: { amount: 2024, currency: 'EUR' },
   orderId: 'an-order',
   collectOn: DateTime.utc(2026, 3, 17),
-  account: '•••• 4300',
+  account: '••••\u00A04300',
   reference: 'M20260315-0000000000AB',
   creditor: 'Vonk B.V.',
   creditorId: 'NL69ZZZ123456780000',

@@ -53,7 +53,9 @@ export function MandateText({ mandate, total }: Props) {
           <Below>{mandate.creditorAddress}</Below>
         </Fact>
         <Fact term={t('debit.creditor_id')}>{mandate.creditorId}</Fact>
-        <Fact term={t('debit.reference')}>{mandate.reference}</Fact>
+        <Fact term={t('debit.reference')}>
+          <span className="whitespace-nowrap">{mandate.reference}</span>
+        </Fact>
       </dl>
     </section>
   )

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { collectionDay, isBankDay } from '#core/payments/direct_debit/collection_day'
 import { debitStates, mayBecome } from '#core/payments/direct_debit/debit'
-import { endToEndIdOf, mandateReference, maskedIban } from '#core/payments/direct_debit/mandate'
+import { endToEndIdOf, mandateReference, masked } from '#core/payments/direct_debit/mandate'
 import { isBlocked, mayDebit } from '#core/payments/direct_debit/may_debit'
 import { ok, refuse } from '#core/result'
 
@@ -52,7 +52,7 @@ test.group('Direct debit', () => {
   })
 
   test('shows four signs of an account', ({ assert }) => {
-    assert.equal(maskedIban('NL91ABNA0417164300'), '•••• 4300')
+    assert.equal(masked('NL91ABNA0417164300'), '••••\u00A04300')
   })
 })
 
