@@ -8,10 +8,12 @@ import { methodsWithoutAccount } from '#core/payments/own_account'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
+import { isDebitBlocked } from '#queries/payments/is_debit_blocked'
 import { ownAccount } from '#queries/payments/own_account'
 
 type PriceList = ReturnType<typeof priceList>
-type Choice = { bundle: string; method: PriceList['methods'][number]['key'] }
+type Method = PriceList['methods'][number]['key']
+type Choice = { bundle: string; method: Method }
 
 /** The shop: what can be bought, what is chosen of it, and what that costs. */
 @inject()
@@ -36,19 +38,34 @@ export default class CreditsController {
     return this.#render(ctx, list, { bundle: bundle.id, method: method.key })
   }
 
-  #render({ inertia, site: { settings } }: HttpContext, list: PriceList, chosen: Choice) {
+  async #render(ctx: HttpContext, list: PriceList, chosen: Choice) {
     const { payments } = this.ports
-    return inertia.render('credits/index', {
+    const refused = await refusedMethods(ctx)
+    const methods = list.methods.map((method) => {
+      const banks = [...payments.for(method.key).banks(method.key)]
+      return { ...method, banks, refused: refused[method.key] ?? null }
+    })
+    const open = methods.filter((method) => method.refused === null)
+    const method = (open.find(({ key }) => key === chosen.method) ?? open[0]).key
+    const { settings } = ctx.site
+    return ctx.inertia.render('credits/index', {
       ...list,
-      methods: list.methods.map((method) => {
-        return { ...method, banks: [...payments.for(method.key).banks(method.key)] }
-      }),
-      chosen,
+      methods,
+      chosen: { ...chosen, method },
       formId: uuid(),
       refundDays: settings.refundDays,
       premiumClaimPercent: settings.premiumClaimPercent,
     })
   }
+}
+
+/** Methods that are shown to this member without being theirs to choose, and why. */
+async function refusedMethods({
+  member,
+  i18n,
+}: HttpContext): Promise<Partial<Record<Method, string>>> {
+  const isBlocked = await isDebitBlocked(member!.user.id)
+  return isBlocked ? { sdd: i18n.t('errors.direct_debit_blocked') } : {}
 }
 
 async function readPriceList({ member, site: { settings } }: HttpContext) {

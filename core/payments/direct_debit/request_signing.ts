@@ -10,7 +10,7 @@ import {
 } from '#core/payments/direct_debit/signing'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
-import { ok, refuse, type Result } from '#core/result'
+import { ok, refuse, type Ok, type Refused } from '#core/result'
 import type { Country } from '#core/sites/countries'
 
 type RequestPorts = Uses<'clock' | 'ids' | 'secrets' | 'sms' | 'unitOfWork'>
@@ -53,10 +53,10 @@ export function resendCode(
   })
 }
 
-async function begin<R extends string>(
+async function begin<F extends Refused<string>>(
   ports: RequestPorts,
   purchase: Purchase,
-  readDebtor: (repositories: Repositories) => Promise<Result<Debtor, R>>
+  readDebtor: (repositories: Repositories) => Promise<Ok<Debtor> | F>
 ) {
   const code = ports.secrets.makeCode(codeDigits)
   const begun = await ports.unitOfWork.run(async (repositories) => {
