@@ -22,6 +22,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   // Whoever collects a debit has to announce it.
   debit: 'needed',
   debit_returned: 'account',
+  transfer: 'needed',
   refund: 'account',
   refund_failed: 'account',
   news: 'digest',

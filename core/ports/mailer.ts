@@ -33,6 +33,7 @@ export type Mail = Readonly<{
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
     | (DebitFacts & Readonly<{ kind: 'debit' }>)
     | (DebitFacts & Readonly<{ kind: 'debit_returned' }>)
+    | TransferFacts
     | (RefundFacts & Readonly<{ kind: 'refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)
   )
@@ -45,6 +46,20 @@ type RefundFacts = Readonly<{
   method: PaymentMethod
   orderId: string
   askedAt: DateTime
+}>
+
+export type TransferFacts = Readonly<{
+  kind: 'transfer'
+  name: string
+  credits: number
+  money: Money
+  orderId: string
+  beneficiary: string
+  iban: string
+  bic: string | null
+  /** What the payer writes beside it. */
+  reference: string
+  until: DateTime
 }>
 
 type DebitFacts = Readonly<{

@@ -1,3 +1,4 @@
+import type { BankTransfers } from '#core/ports/bank_transfers'
 import type { Blocks } from '#core/ports/blocks'
 import type { Conversations } from '#core/ports/conversations'
 import type { Debits } from '#core/ports/debits'
@@ -19,6 +20,7 @@ import type { Profiles } from '#core/ports/profiles'
 import type { Refunds } from '#core/ports/refunds'
 import type { Reports } from '#core/ports/reports'
 import type { SelfDescriptions } from '#core/ports/self_descriptions'
+import type { SepaFiles } from '#core/ports/sepa_files'
 import type { Signings } from '#core/ports/signings'
 import type { SurplusPayments } from '#core/ports/surplus_payments'
 import type { Swipes } from '#core/ports/swipes'
@@ -28,6 +30,7 @@ import type { Users } from '#core/ports/users'
 import type { Visits } from '#core/ports/visits'
 
 export type Repositories = Readonly<{
+  bankTransfers: BankTransfers
   blocks: Blocks
   conversations: Conversations
   debits: Debits
@@ -49,6 +52,7 @@ export type Repositories = Readonly<{
   refunds: Refunds
   reports: Reports
   selfDescriptions: SelfDescriptions
+  sepaFiles: SepaFiles
   signings: Signings
   surplusPayments: SurplusPayments
   swipes: Swipes

@@ -1,3 +1,4 @@
+import { InMemoryBankTransfers } from '#adapters/fakes/in_memory_bank_transfers'
 import { InMemoryBlocks } from '#adapters/fakes/in_memory_blocks'
 import { InMemoryConversations } from '#adapters/fakes/in_memory_conversations'
 import { InMemoryDebits } from '#adapters/fakes/in_memory_debits'
@@ -19,6 +20,7 @@ import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryRefunds } from '#adapters/fakes/in_memory_refunds'
 import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemorySelfDescriptions } from '#adapters/fakes/in_memory_self_descriptions'
+import { InMemorySepaFiles } from '#adapters/fakes/in_memory_sepa_files'
 import { InMemorySignings } from '#adapters/fakes/in_memory_signings'
 import { InMemorySurplusPayments } from '#adapters/fakes/in_memory_surplus_payments'
 import { InMemorySwipes } from '#adapters/fakes/in_memory_swipes'
@@ -38,6 +40,7 @@ export function inMemoryRepositories() {
   const messages = new InMemoryMessages()
   const tokens = new InMemoryTokens()
   return {
+    bankTransfers: new InMemoryBankTransfers(),
     blocks: new InMemoryBlocks(),
     conversations: new InMemoryConversations(),
     debits: new InMemoryDebits(mandates),
@@ -59,6 +62,7 @@ export function inMemoryRepositories() {
     refunds: new InMemoryRefunds(orders),
     reports: new InMemoryReports(),
     selfDescriptions: new InMemorySelfDescriptions(),
+    sepaFiles: new InMemorySepaFiles(),
     signings: new InMemorySignings(),
     surplusPayments: new InMemorySurplusPayments(),
     swipes: new InMemorySwipes(),

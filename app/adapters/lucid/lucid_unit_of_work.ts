@@ -1,6 +1,7 @@
 import type { Database } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
+import { LucidBankTransfers } from '#adapters/lucid/lucid_bank_transfers'
 import { LucidBlocks } from '#adapters/lucid/lucid_blocks'
 import { LucidConversations } from '#adapters/lucid/lucid_conversations'
 import { LucidDebits } from '#adapters/lucid/lucid_debits'
@@ -22,6 +23,7 @@ import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidRefunds } from '#adapters/lucid/lucid_refunds'
 import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidSelfDescriptions } from '#adapters/lucid/lucid_self_descriptions'
+import { LucidSepaFiles } from '#adapters/lucid/lucid_sepa_files'
 import { LucidSignings } from '#adapters/lucid/lucid_signings'
 import { LucidSurplusPayments } from '#adapters/lucid/lucid_surplus_payments'
 import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
@@ -43,6 +45,7 @@ export class LucidUnitOfWork extends UnitOfWork {
 
 function repositoriesOn(client: TransactionClientContract): Repositories {
   return {
+    bankTransfers: new LucidBankTransfers(client),
     blocks: new LucidBlocks(client),
     conversations: new LucidConversations(client),
     debits: new LucidDebits(client),
@@ -64,6 +67,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     refunds: new LucidRefunds(client),
     reports: new LucidReports(client),
     selfDescriptions: new LucidSelfDescriptions(client),
+    sepaFiles: new LucidSepaFiles(client),
     signings: new LucidSignings(client),
     surplusPayments: new LucidSurplusPayments(client),
     swipes: new LucidSwipes(client),

@@ -12,6 +12,7 @@ import { lastConversation } from '#queries/payments/last_conversation'
 import { ownAccount } from '#queries/payments/own_account'
 import { ownOrder } from '#queries/payments/own_order'
 import { refundsOf } from '#queries/payments/refunds_of'
+import { transferDetails } from '#queries/payments/transfer_details'
 import { decodeCursor } from '#queries/payments/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
@@ -43,6 +44,7 @@ export default class TransactionsController {
       order: OrderTransformer.transform(order),
       retry: retryOf(order, user.country, methodsWithoutAccount(account)),
       refunds: await refundsOf(order),
+      transfer: await transferDetails(order, account),
       justCompleted: isAwaited(ctx, order),
       conversation: await lastConversation(profile.id),
     })

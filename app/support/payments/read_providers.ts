@@ -5,7 +5,7 @@ export const providers = ['sandbox', 'mollie', 'stripe'] as const
 export type Provider = (typeof providers)[number]
 
 /** Methods by which money comes to our own account, past every provider. */
-const own: Partial<Record<PaymentMethod, string>> = { sdd: 'direct_debit' }
+const own: Partial<Record<PaymentMethod, string>> = { sdd: 'direct_debit', sct: 'bank' }
 
 /**
  * Reads which provider takes which method from `creditcard:stripe,paypal:mollie`; `usual` takes

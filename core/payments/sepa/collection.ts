@@ -10,8 +10,8 @@ export type Creditor = Readonly<{
   creditorId: string
 }>
 
-/** A debit with what its payer signed. */
-export type SignedDebit = Readonly<{ debit: Debit; mandate: Mandate }>
+/** A debit with what its payer signed, and the day on which it goes to the bank. */
+export type SignedDebit = Readonly<{ debit: Debit; mandate: Mandate; collectOn: DateTime }>
 
 /** How many there are, and what they add up to in cents: the bank counts again. */
 export type Control = Readonly<{ count: number; sum: number }>
@@ -37,7 +37,7 @@ type CollectionInput = Pick<Collection, 'messageId' | 'createdAt' | 'creditor' |
 
 /** Puts debits together by the day they are collected on, the first day first. */
 export function collectionOf({ debits, ...head }: CollectionInput): Collection {
-  const byDay = Object.groupBy(debits, ({ debit }) => debit.collectOn.toFormat('yyyy-MM-dd'))
+  const byDay = Object.groupBy(debits, ({ collectOn }) => collectOn.toFormat('yyyy-MM-dd'))
   const days = Object.keys(byDay).sort()
   const groups = days.map((day) => groupOf(head.messageId, byDay[day] ?? []))
   return { ...head, groups, ...controlOf(debits) }
@@ -54,7 +54,7 @@ export function groupIdOf(messageId: string, collectOn: DateTime): string {
 }
 
 function groupOf(messageId: string, debits: readonly SignedDebit[]): CollectionGroup {
-  const { collectOn } = debits[0].debit
+  const { collectOn } = debits[0]
   return { id: groupIdOf(messageId, collectOn), collectOn, debits, ...controlOf(debits) }
 }
 

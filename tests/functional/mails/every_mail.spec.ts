@@ -49,6 +49,12 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
   debit: { kind: 'debit', ...debit },
   debit_returned: { kind: 'debit_returned', ...debit },
+  transfer: {
+    ...{ kind: 'transfer', name: 'Ada', credits: 50, orderId: 'an-order' },
+    ...{ money: { amount: 2024, currency: 'EUR' }, beneficiary: 'Vonk B.V.' },
+    ...{ iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', reference: 'RF471234567890' },
+    until: DateTime.utc(2026, 3, 15, 12),
+  },
   refund: { kind: 'refund', ...refund },
   refund_failed: { kind: 'refund_failed', ...refund },
   news: {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { readBankFile } from '#adapters/sepa/read_bank_file'
+import { readBankFile } from '#support/sepa/read_bank_file'
 import { camt053, camtVersions, type Entry, ownIban, payerIban } from '#tests/support/sepa/camt'
 import { pain002, statusVersions } from '#tests/support/sepa/pain002'
 
@@ -22,9 +22,10 @@ test.group('A statement of the bank', () => {
       )
       assert.isEmpty(more)
       assert.match(line.id, /^[\da-f]{64}$/)
-      const { id: _, bookedOn, ...told } = line
+      const { bookedOn, ...told } = line
       assert.equal(bookedOn.toISODate(), '2026-11-19')
       assert.deepEqual(told, {
+        id: line.id,
         ...{ direction: 'in', isReversal: false, amount: 2024, currency: 'EUR' },
         ...{ endToEndId: null, groupId: null, returnReason: null },
         ...{ text: 'RF471234567890 Ada & Bob', otherName: 'Ada Jansen', otherIban: payerIban },

@@ -10,12 +10,14 @@ export function aSignedDebit(
   mandate: Partial<Mandate> = {}
 ): SignedDebit {
   const at = DateTime.utc(2026, 11, 20, 10)
+  const collectOn = debit.collectOn ?? DateTime.utc(2026, 11, 27)
   const unsent = { exportedIn: null, exportedAt: null, settledAt: null }
   return {
+    collectOn,
     debit: {
       ...{ id: `debit-${number}`, orderId: `order-${number}`, mandateId: `mandate-${number}` },
       ...{ amount: 2024, currency: 'EUR', endToEndId: `ORDER-${number}`, state: 'ready' },
-      ...{ collectOn: DateTime.utc(2026, 11, 27), createdAt: at },
+      ...{ collectOn, createdAt: at },
       ...{ ...unsent, returnedAt: null, returnReason: null, ...debit },
     },
     mandate: {

@@ -78,6 +78,25 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .join('mandates', 'mandates.id', 'debits.mandate_id')
         .where({ user_id: userId }),
   },
+  bank_transfers: {
+    told: words('reference order_id amount currency created_at cancelled_at'),
+    withheld: { return_url: withheldAs.technical },
+    rows: ({ userId }) =>
+      db
+        .from('bank_transfers')
+        .join('orders', 'orders.id', 'bank_transfers.order_id')
+        .where({ user_id: userId }),
+  },
+  incoming_transfers: {
+    told: words('reference amount booked_on payer_name payer_iban found_at'),
+    withheld: { id: withheldAs.technical },
+    rows: ({ userId }) =>
+      db
+        .from('incoming_transfers')
+        .join('bank_transfers', 'bank_transfers.reference', 'incoming_transfers.reference')
+        .join('orders', 'orders.id', 'bank_transfers.order_id')
+        .where({ user_id: userId }),
+  },
   ledger_movements: {
     told: words('id kind from_account to_account credits order_id at'),
     withheld: { idempotency_key: withheldAs.technical },

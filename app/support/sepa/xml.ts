@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { WrongBankFile } from '#adapters/sepa/wrong_bank_file'
+import { WrongBankFile } from '#support/sepa/wrong_bank_file'
 
 /** An element: its children by name, its text under '#text', its attributes under '@…'. */
 export interface Xml {

@@ -1,8 +1,8 @@
 import type { BankFile } from '#core/payments/sepa/statement'
-import { readStatement } from '#adapters/sepa/read_statement'
-import { readStatusReport } from '#adapters/sepa/read_status_report'
-import { WrongBankFile } from '#adapters/sepa/wrong_bank_file'
-import { all, parseXml, xmlText } from '#adapters/sepa/xml'
+import { readStatement } from '#support/sepa/read_statement'
+import { readStatusReport } from '#support/sepa/read_status_report'
+import { WrongBankFile } from '#support/sepa/wrong_bank_file'
+import { all, parseXml, xmlText } from '#support/sepa/xml'
 
 const statements = ['camt.053.001.02', 'camt.053.001.08']
 const reports = ['pain.002.001.03', 'pain.002.001.10']

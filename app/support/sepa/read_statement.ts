@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import type { Statement, StatementLine } from '#core/payments/sepa/statement'
-import { parseDecimal } from '#adapters/sepa/decimal'
-import { WrongBankFile } from '#adapters/sepa/wrong_bank_file'
-import { all, neededAt, textAt, type Xml } from '#adapters/sepa/xml'
+import { parseDecimal } from '#support/sepa/decimal'
+import { WrongBankFile } from '#support/sepa/wrong_bank_file'
+import { all, neededAt, textAt, type Xml } from '#support/sepa/xml'
 
 /** Reads one statement of camt.053, .02 or .08, with the movements that are booked for good. */
 export function readStatement(statement: Xml): Statement {

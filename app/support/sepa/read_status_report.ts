@@ -1,5 +1,5 @@
 import type { StatusReport } from '#core/payments/sepa/statement'
-import { all, neededAt, textAt, type Xml } from '#adapters/sepa/xml'
+import { all, neededAt, textAt, type Xml } from '#support/sepa/xml'
 
 /** Reads what a bank refused of a file (pain.002, .03 or .10): all of it, a group, or single debits. */
 export function readStatusReport(root: Xml): StatusReport {

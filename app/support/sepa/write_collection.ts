@@ -7,7 +7,7 @@ import type {
   SignedDebit,
 } from '#core/payments/sepa/collection'
 import { sepaText } from '#core/payments/sepa/sepa_text'
-import { formatDecimal } from '#adapters/sepa/decimal'
+import { formatDecimal } from '#support/sepa/decimal'
 
 const format = 'pain.008.001.08'
 const builder = new XMLBuilder({
