@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { isTakenBack } from '#core/payments/take_back'
+import { isUnderway } from '#core/payments/refunds/refund'
 import type { BookedOrder } from '#core/payments/settlements'
 import LedgerMovement from '#models/ledger_movement'
 import Order from '#models/order'
@@ -30,17 +31,24 @@ export async function bookedOrders({ provider, since, orderIds }: Wanted): Promi
   return orders.map((order) => {
     const { id: orderId, currency, totalAmount, providerPaymentId: paymentId } = order
     const ofOrder = (one: { orderId: string }) => one.orderId === orderId
-    const own = isTakenBack(order) ? [] : refunds.filter(ofOrder)
+    const own = refunds.filter(ofOrder)
     const back = own.filter(({ status }) => status === 'completed')
-    const underway = own.filter(({ status }) => status === 'requested' || status === 'pending')
+    const isAllBack = isTakenBack(order) && !isClosedBy(back, order)
+    const underway = isAllBack ? [] : own.filter(isUnderway)
     return {
       ...{ orderId, paymentId, currency },
       sold: isSold.has(orderId) ? totalAmount : 0,
-      returned: isTakenBack(order) ? totalAmount : sumOf(back),
+      returned: isAllBack ? totalAmount : sumOf(back),
       returning: sumOf(underway),
       owed: sumOf(surplus.filter(ofOrder)),
     }
   })
+}
+
+/** Refunds of all its credits, which leave the transaction costs, and not the provider. */
+function isClosedBy(refunds: readonly Refund[], { status, credits }: Order) {
+  const refunded = refunds.reduce((sum, refund) => sum + refund.credits, 0)
+  return status === 'refunded' && refunded === credits
 }
 
 function sumOf(rows: readonly { amount: number }[]) {
