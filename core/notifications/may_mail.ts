@@ -19,6 +19,10 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   terms_changed: 'account',
   welcome: 'account',
   premium: 'account',
+  // Whoever collects a debit has to announce it.
+  debit: 'needed',
+  debit_returned: 'account',
+  transfer: 'needed',
   refund: 'account',
   refund_failed: 'account',
   news: 'digest',

@@ -31,6 +31,9 @@ export type Mail = Readonly<{
         lines: readonly NewsLine[]
       }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
+    | (DebitFacts & Readonly<{ kind: 'debit' }>)
+    | (DebitFacts & Readonly<{ kind: 'debit_returned' }>)
+    | TransferFacts
     | (RefundFacts & Readonly<{ kind: 'refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)
   )
@@ -43,6 +46,34 @@ type RefundFacts = Readonly<{
   method: PaymentMethod
   orderId: string
   askedAt: DateTime
+}>
+
+export type TransferFacts = Readonly<{
+  kind: 'transfer'
+  name: string
+  credits: number
+  money: Money
+  orderId: string
+  beneficiary: string
+  iban: string
+  bic: string | null
+  /** What the payer writes beside it. */
+  reference: string
+  until: DateTime
+}>
+
+type DebitFacts = Readonly<{
+  name: string
+  money: Money
+  orderId: string
+  /** A day of the bank, without a time. */
+  collectOn: DateTime
+  /** Of the account, as it is shown. */
+  account: string
+  /** Of the mandate. */
+  reference: string
+  creditor: string
+  creditorId: string
 }>
 
 export abstract class Mailer {

@@ -53,6 +53,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
     userId: ada().user.id,
     packageId: fiftyCredits.id,
     method: 'ideal',
+    closed: [],
     country: 'NL',
     code: null,
     clientId: 'form-1',
