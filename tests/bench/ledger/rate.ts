@@ -3,8 +3,8 @@ export type Rated = Readonly<{ database: string; name: string; perSecond: number
 
 type Case = Readonly<{ name: string; atOnce: number; run: () => Promise<unknown> }>
 
-const rounds = 8
-const milliseconds = 500
+const rounds = 24
+const milliseconds = 150
 
 /** The cases take turns, and of each the best round is told, as everywhere in the bench. */
 export async function rate(database: string, cases: readonly Case[]): Promise<Rated[]> {
