@@ -6,8 +6,8 @@ import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
 import { ordersOf } from '#queries/payments/orders_of'
 import { decodeCursor } from '#queries/payments/time_cursor'
-import { freshDocument } from '#support/fresh_document'
 import { checkoutFor } from '#support/payments/checkout'
+import { leadToPay } from '#support/payments/lead_to_pay'
 import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
 
@@ -58,6 +58,6 @@ export default class OrdersController {
     if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
     const { order, payUrl } = placed.value
     if (isOpen(order)) ctx.session.put('awaited_order', order.id)
-    return freshDocument(ctx, payUrl)
+    return leadToPay(ctx, order, payUrl)
   }
 }
