@@ -21,6 +21,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   premium: 'account',
   refund: 'account',
   refund_failed: 'account',
+  surplus_refund: 'account',
   news: 'digest',
 }
 

@@ -31,19 +31,22 @@ export type Mail = Readonly<{
         lines: readonly NewsLine[]
       }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
+    | (ReturnedMoney & Readonly<{ kind: 'surplus_refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)
   )
 
-type RefundFacts = Readonly<{
+type ReturnedMoney = Readonly<{
   name: string
-  credits: number
   money: Money
   /** By which it was paid, and goes back. */
   method: PaymentMethod
   orderId: string
+  /** When it was asked for, or found to be too much. */
   askedAt: DateTime
 }>
+
+type RefundFacts = ReturnedMoney & Readonly<{ credits: number }>
 
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>

@@ -38,6 +38,7 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
   refund: { kind: 'refund', ...refund },
   refund_failed: { kind: 'refund_failed', ...refund },
+  surplus_refund: { kind: 'surplus_refund', ...refund },
   news: {
     ...{ kind: 'news', name: 'Ada', messages: 3 },
     lines: [
@@ -125,6 +126,7 @@ test.group('A member without mail', (group) => {
       'premium',
       'refund',
       'refund_failed',
+      'surplus_refund',
       'news',
     ]
     const needed = kinds.filter((kind) => !missing.includes(kind))
