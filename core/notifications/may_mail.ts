@@ -25,6 +25,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   transfer: 'needed',
   refund: 'account',
   refund_failed: 'account',
+  surplus_refund: 'account',
   news: 'digest',
 }
 

@@ -17,6 +17,7 @@ export type Job =
   | Readonly<{ name: 'send_news_mail'; profileId: string }>
   | Readonly<{ name: 'send_reset_mail'; tokenId: string }>
   | Readonly<{ name: 'refund_surplus'; surplusId: string }>
+  | Readonly<{ name: 'send_surplus_mail'; surplusId: string }>
   | Readonly<{ name: 'send_premium_mail'; userId: string; orderId: string }>
   | Readonly<{ name: 'send_transfer_mail'; orderId: string }>
   | Readonly<{ name: 'pay_out_refund'; refundId: string }>

@@ -34,17 +34,18 @@ export type Mail = Readonly<{
     | (DebitFacts & Readonly<{ kind: 'debit' }>)
     | (DebitFacts & Readonly<{ kind: 'debit_returned' }>)
     | TransferFacts
+    | (ReturnedMoney & Readonly<{ kind: 'surplus_refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)
   )
 
-type RefundFacts = Readonly<{
+type ReturnedMoney = Readonly<{
   name: string
-  credits: number
   money: Money
   /** By which it was paid, and goes back. */
   method: PaymentMethod
   orderId: string
+  /** When it was asked for, or found to be too much. */
   askedAt: DateTime
 }>
 
@@ -75,6 +76,7 @@ type DebitFacts = Readonly<{
   creditor: string
   creditorId: string
 }>
+type RefundFacts = ReturnedMoney & Readonly<{ credits: number }>
 
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>

@@ -63,6 +63,7 @@ function linkOf(letter: Mail) {
   if ('orderId' in letter && letter.kind !== 'refund_failed')
     return `${appUrl}/transactions/${letter.orderId}`
   if (letter.kind === 'refund_failed') return `${appUrl}/transactions`
+  if ('orderId' in letter) return `${appUrl}/transactions/${letter.orderId}`
   if (letter.kind === 'news') return appUrl + pathOfNews(letter.lines)
   return `${appUrl}/members`
 }

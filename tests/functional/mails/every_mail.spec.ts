@@ -57,6 +57,7 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   },
   refund: { kind: 'refund', ...refund },
   refund_failed: { kind: 'refund_failed', ...refund },
+  surplus_refund: { kind: 'surplus_refund', ...refund },
   news: {
     ...{ kind: 'news', name: 'Ada', messages: 3 },
     lines: [
@@ -145,6 +146,7 @@ test.group('A member without mail', (group) => {
       'debit_returned',
       'refund',
       'refund_failed',
+      'surplus_refund',
       'news',
     ]
     const needed = kinds.filter((kind) => !missing.includes(kind))
