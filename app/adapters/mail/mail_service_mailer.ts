@@ -61,6 +61,7 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
   if (letter.kind === 'refund') return `${appUrl}/transactions/${letter.orderId}`
   if (letter.kind === 'refund_failed') return `${appUrl}/transactions`
+  if (letter.kind === 'fraud') return `${appUrl}/chats`
   if (letter.kind === 'news') return appUrl + pathOfNews(letter.lines)
   return `${appUrl}/members`
 }
