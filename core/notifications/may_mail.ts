@@ -15,6 +15,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   mail_again: 'needed',
   data_ready: 'needed',
   deletion: 'needed',
+  fraud: 'needed',
   returned: 'account',
   terms_changed: 'account',
   welcome: 'account',

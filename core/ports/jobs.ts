@@ -15,6 +15,8 @@ export type Job =
   | Readonly<{ name: 'remove_downloads'; tokenIds: readonly string[] }>
   | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>
   | Readonly<{ name: 'send_news_mail'; profileId: string }>
+  /** `at` is when the ban was, in milliseconds. */
+  | Readonly<{ name: 'send_fraud_mail'; profileId: string; at: number }>
   | Readonly<{ name: 'send_reset_mail'; tokenId: string }>
   | Readonly<{ name: 'refund_surplus'; surplusId: string }>
   | Readonly<{ name: 'send_surplus_mail'; surplusId: string }>

@@ -30,6 +30,7 @@ export type Mail = Readonly<{
         messages: number
         lines: readonly NewsLine[]
       }>
+    | Readonly<{ kind: 'fraud'; name: string; count: number }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
     | (DebitFacts & Readonly<{ kind: 'debit' }>)
     | (DebitFacts & Readonly<{ kind: 'debit_returned' }>)

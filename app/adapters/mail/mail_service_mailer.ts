@@ -64,6 +64,7 @@ function linkOf(letter: Mail) {
     return `${appUrl}/transactions/${letter.orderId}`
   if (letter.kind === 'refund_failed') return `${appUrl}/transactions`
   if ('orderId' in letter) return `${appUrl}/transactions/${letter.orderId}`
+  if (letter.kind === 'fraud') return `${appUrl}/chats`
   if (letter.kind === 'news') return appUrl + pathOfNews(letter.lines)
   return `${appUrl}/members`
 }

@@ -46,6 +46,7 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   data_ready: { kind: 'data_ready', ...link, days: 7 },
   returned: { kind: 'returned', name: 'Ada' },
   terms_changed: { kind: 'terms_changed', name: 'Ada' },
+  fraud: { kind: 'fraud', name: 'Ada', count: 2 },
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
   debit: { kind: 'debit', ...debit },
   debit_returned: { kind: 'debit_returned', ...debit },
