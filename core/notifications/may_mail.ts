@@ -21,6 +21,9 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   premium: 'account',
   refund: 'account',
   refund_failed: 'account',
+  banned: 'needed',
+  photo_rejected: 'account',
+  report_closed: 'account',
   news: 'digest',
 }
 

@@ -1,4 +1,6 @@
 import type { DateTime } from 'luxon'
+import type { RejectionReason } from '#core/moderation/rejection_reason'
+import type { ReportReason } from '#core/moderation/report'
 import type { Money } from '#core/money'
 import type { NewsLine } from '#core/notifications/mail/news'
 import type { PaymentMethod } from '#core/payments/methods'
@@ -33,6 +35,9 @@ export type Mail = Readonly<{
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
     | (RefundFacts & Readonly<{ kind: 'refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)
+    | (Objectionable & Readonly<{ kind: 'banned'; breach: ReportReason }>)
+    | (Objectionable & Readonly<{ kind: 'photo_rejected'; reason: RejectionReason }>)
+    | (Objectionable & Readonly<{ kind: 'report_closed'; acted: boolean; reportedAt: DateTime }>)
   )
 
 type RefundFacts = Readonly<{
@@ -44,6 +49,9 @@ type RefundFacts = Readonly<{
   orderId: string
   askedAt: DateTime
 }>
+
+/** A decision about a member or their report, with the address at which they can object. */
+type Objectionable = Readonly<{ name: string; supportEmail: string }>
 
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>

@@ -61,6 +61,8 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
   if (letter.kind === 'refund') return `${appUrl}/transactions/${letter.orderId}`
   if (letter.kind === 'refund_failed') return `${appUrl}/transactions`
+  if (letter.kind === 'banned' || letter.kind === 'report_closed') return `${appUrl}/pages/ban`
+  if (letter.kind === 'photo_rejected') return `${appUrl}/profile/photos`
   if (letter.kind === 'news') return appUrl + pathOfNews(letter.lines)
   return `${appUrl}/members`
 }
@@ -69,6 +71,7 @@ function linkOf(letter: Mail) {
 function wordsFor(letter: Mail, i18n: I18n) {
   if (letter.kind === 'news') return { news: letter.lines.map((line) => newsWords(line, i18n)) }
   if (letter.kind === 'deletion') return { date: dayOf(letter.finalAt, i18n) }
+  if (letter.kind === 'report_closed') return { date: dayOf(letter.reportedAt, i18n) }
   return 'money' in letter
     ? { date: dayOf(letter.askedAt, i18n), price: priceOf(letter.money, i18n) }
     : {}

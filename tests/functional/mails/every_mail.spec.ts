@@ -23,6 +23,8 @@ const refund = {
   askedAt: DateTime.utc(2026, 3, 15, 12),
 } as const
 
+const objectionable = { name: 'Ada', supportEmail: 'help@vonk.example' }
+
 /** One of each kind; a new kind must stand here. */
 const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeof reader> } = {
   activation: { kind: 'activation', ...link },
@@ -38,6 +40,12 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
   refund: { kind: 'refund', ...refund },
   refund_failed: { kind: 'refund_failed', ...refund },
+  banned: { kind: 'banned', ...objectionable, breach: 'harassment' },
+  photo_rejected: { kind: 'photo_rejected', ...objectionable, reason: 'not_you' },
+  report_closed: {
+    ...{ kind: 'report_closed', ...objectionable },
+    ...{ acted: true, reportedAt: DateTime.utc(2026, 3, 15, 12) },
+  },
   news: {
     ...{ kind: 'news', name: 'Ada', messages: 3 },
     lines: [
@@ -125,6 +133,8 @@ test.group('A member without mail', (group) => {
       'premium',
       'refund',
       'refund_failed',
+      'photo_rejected',
+      'report_closed',
       'news',
     ]
     const needed = kinds.filter((kind) => !missing.includes(kind))

@@ -14,9 +14,12 @@ import PayOutRefundJob from '#jobs/pay_out_refund_job'
 import PrepareDownloadJob from '#jobs/prepare_download_job'
 import RemoveDownloadsJob from '#jobs/remove_downloads_job'
 import SendActivationMailJob from '#jobs/send_activation_mail_job'
+import SendBannedMailJob from '#jobs/send_banned_mail_job'
 import SendEmailChangeMailJob from '#jobs/send_email_change_mail_job'
+import SendPhotoRejectedMailJob from '#jobs/send_photo_rejected_mail_job'
 import SendPremiumMailJob from '#jobs/send_premium_mail_job'
 import SendRefundMailJob from '#jobs/send_refund_mail_job'
+import SendReportClosedMailJob from '#jobs/send_report_closed_mail_job'
 import SendResetMailJob from '#jobs/send_reset_mail_job'
 import SendTermsChangedMailJob from '#jobs/send_terms_changed_mail_job'
 import SendWelcomeMailJob from '#jobs/send_welcome_mail_job'
@@ -31,9 +34,12 @@ const jobs = [
   PayOutRefundJob,
   PrepareDownloadJob,
   SendActivationMailJob,
+  SendBannedMailJob,
   SendEmailChangeMailJob,
+  SendPhotoRejectedMailJob,
   SendPremiumMailJob,
   SendRefundMailJob,
+  SendReportClosedMailJob,
   SendResetMailJob,
   SendTermsChangedMailJob,
   SendWelcomeMailJob,
