@@ -19,13 +19,15 @@ export type Character = Readonly<{
   name: string
   age: number
   about: string
+  /** What this person may write under a picture; nothing of a fictional one. */
+  captions: readonly string[]
   sitter: number
   pictures: number
   premium: boolean
   fictional: boolean
 }>
 
-type Draft = Omit<Character, 'number' | 'about'>
+type Draft = Omit<Character, 'number' | 'about' | 'captions'>
 
 /** Everybody in the demo world, always the same people in the same order. */
 export async function castMembers(): Promise<Character[]> {
@@ -99,7 +101,10 @@ function withBios(drafts: Draft[], writings: Record<Locale, Writings>) {
       byAge.forEach((person, index) => bios.set(person, texts[index]))
     }
   }
-  return drafts.map((person) => ({ ...person, about: bios.get(person) ?? '' }))
+  return drafts.map((person) => {
+    const { captions } = writings[person.language]
+    return { ...person, about: bios.get(person) ?? '', captions }
+  })
 }
 
 /** Women take the first half of the bios for anybody, men the second, each evenly spread. */
@@ -135,5 +140,6 @@ function withFictionalBios(drafts: Draft[], writings: Record<Locale, Writings>) 
   return drafts.map((person) => ({
     ...person,
     about: writings[person.language].fictional[person.gender][0],
+    captions: [],
   }))
 }

@@ -56,6 +56,25 @@ test.group('The demo world', (group) => {
     assert.isTrue(bios.every((bio) => typeof bio === 'string' && bio.length > 20))
   })
 
+  test('has words under pictures, in their owner’s language; none under those of the fictional', async ({
+    assert,
+  }) => {
+    const captioned = await db
+      .from('photos')
+      .whereNotNull('caption')
+      .select('profile_id', 'caption', 'position')
+    for (const { profile_id: id, caption } of captioned) {
+      const { captions, fictional, name } = people.get(id)!
+      assert.isFalse(fictional)
+      assert.include(captions, caption, name)
+    }
+    const onMain = captioned.filter(({ position }) => position === 0)
+    assert.isAbove(onMain.length, 50)
+    assert.isAbove(captioned.length, 300)
+    const owned = captioned.map(({ profile_id: id, caption }) => `${id} ${caption}`)
+    assert.lengthOf(new Set(owned), owned.length)
+  })
+
   test('shows two to five pictures of everybody, and no more than members may have', async ({
     assert,
   }) => {
