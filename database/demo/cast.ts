@@ -33,7 +33,9 @@ type Draft = Omit<Character, 'number' | 'about' | 'captions'>
 export async function castMembers(): Promise<Character[]> {
   const [writings, names] = await Promise.all([readWritings(), readNames()])
   const drafts = withoutNamesakes(population.flatMap(draftsOf), names)
-  const fictional = fictionalIn.flatMap((country, index) => fictionalDrafts(country, index))
+  const fictional = fictionalIn.flatMap((country, index) =>
+    fictionalDrafts(country, faceOfNobody(country, drafts, sittersPerGender - 1 - index))
+  )
   return [...withBios(drafts, writings), ...withFictionalBios(fictional, writings)].map(
     (character, index) => ({ ...character, number: index + 1 })
   )
@@ -123,9 +125,14 @@ function interleaved(one: readonly string[], other: readonly string[]) {
 
 const fictionalNames = { female: 'Stella', male: 'Orion' }
 
-function fictionalDrafts(country: Country, index: number): Draft[] {
+/** The last one, from `last` down, whom no member of this country looks like. */
+function faceOfNobody(country: Country, drafts: readonly Draft[], last: number): number {
+  const isTaken = drafts.some((one) => one.country === country && one.sitter === last)
+  return isTaken ? faceOfNobody(country, drafts, last - 1) : last
+}
+
+function fictionalDrafts(country: Country, sitter: number): Draft[] {
   const language = population.find((share) => share.country === country)?.language ?? 'en'
-  const sitter = sittersPerGender - 1 - index
   return (['female', 'male'] as const).map((gender) => ({
     ...draft(country, language, gender, sitter),
     name: fictionalNames[gender],

@@ -104,6 +104,16 @@ test.group('The demo world', (group) => {
     assert.lengthOf(keys, await countOf('profiles'))
   })
 
+  test('gives nobody fictional the face of a member of the same country', ({ assert }) => {
+    const all = [...people.values()]
+    const faceOf = ({ country, gender, sitter: face }: Character) => `${country} ${gender} ${face}`
+    const faces = all.filter(({ fictional }) => !fictional).map(faceOf)
+    assert.lengthOf(new Set(faces), faces.length)
+    for (const one of all.filter(({ fictional }) => fictional)) {
+      assert.notInclude(faces, faceOf(one))
+    }
+  })
+
   test('tells the hair colour that its portraits show, grey for the older only', async ({
     assert,
   }) => {

@@ -1,11 +1,8 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useHydrated } from '~/components/accounts/use_hydrated'
-import {
-  findPlace,
-  type PlaceFound,
-  useLocationPermission,
-} from '~/components/profiles/edit/geolocation'
+import { findPlace, useLocationPermission } from '~/components/profiles/edit/geolocation'
+import type { PlaceFound } from '~/components/profiles/edit/where_one_is'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/i18n/use_text'
 
