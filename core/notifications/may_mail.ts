@@ -27,6 +27,9 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   refund: 'account',
   refund_failed: 'account',
   surplus_refund: 'account',
+  banned: 'needed',
+  photo_rejected: 'account',
+  report_closed: 'account',
   news: 'digest',
 }
 

@@ -1,4 +1,6 @@
 import type { DateTime } from 'luxon'
+import type { RejectionReason } from '#core/moderation/rejection_reason'
+import type { ReportReason } from '#core/moderation/report'
 import type { Money } from '#core/money'
 import type { NewsLine } from '#core/notifications/mail/news'
 import type { PaymentMethod } from '#core/payments/methods'
@@ -38,6 +40,9 @@ export type Mail = Readonly<{
     | (ReturnedMoney & Readonly<{ kind: 'surplus_refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)
+    | (Objectionable & Readonly<{ kind: 'banned'; breach: ReportReason }>)
+    | (Objectionable & Readonly<{ kind: 'photo_rejected'; reason: RejectionReason }>)
+    | (Objectionable & Readonly<{ kind: 'report_closed'; acted: boolean; reportedAt: DateTime }>)
   )
 
 type ReturnedMoney = Readonly<{
@@ -78,6 +83,8 @@ type DebitFacts = Readonly<{
   creditorId: string
 }>
 type RefundFacts = ReturnedMoney & Readonly<{ credits: number }>
+/** A decision about a member or their report, with the address at which they can object. */
+type Objectionable = Readonly<{ name: string; supportEmail: string }>
 
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>
