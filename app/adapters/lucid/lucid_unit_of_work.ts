@@ -32,6 +32,7 @@ import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
 import { LucidVisits } from '#adapters/lucid/lucid_visits'
+import { onDisk } from '#database/sqlite_disk'
 
 /** One database transaction; its repositories exist only inside it. */
 export class LucidUnitOfWork extends UnitOfWork {
@@ -39,8 +40,11 @@ export class LucidUnitOfWork extends UnitOfWork {
     super()
   }
 
-  run<T>(work: (repositories: Repositories) => Promise<T>) {
-    return this.database.transaction((client) => work(repositoriesOn(client)))
+  /** Returns when what was done is on the disk: nobody is told of it before. */
+  async run<T>(work: (repositories: Repositories) => Promise<T>) {
+    const done = await this.database.transaction((client) => work(repositoriesOn(client)))
+    await onDisk()
+    return done
   }
 }
 

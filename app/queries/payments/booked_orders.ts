@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { isTakenBack } from '#core/payments/take_back'
 import { isUnderway } from '#core/payments/refunds/refund'
+import { isTakenBack } from '#core/payments/take_back'
 import type { BookedOrder } from '#core/payments/settlements'
 import LedgerMovement from '#models/ledger_movement'
 import Order from '#models/order'
@@ -33,22 +33,21 @@ export async function bookedOrders({ provider, since, orderIds }: Wanted): Promi
     const ofOrder = (one: { orderId: string }) => one.orderId === orderId
     const own = refunds.filter(ofOrder)
     const back = own.filter(({ status }) => status === 'completed')
-    const isAllBack = isTakenBack(order) && !isClosedBy(back, order)
-    const underway = isAllBack ? [] : own.filter(isUnderway)
+    const underway = own.filter(isUnderway)
+    const wentWhole = isTakenBack(order) && !isRefunded(order, back)
     return {
       ...{ orderId, paymentId, currency },
       sold: isSold.has(orderId) ? totalAmount : 0,
-      returned: isAllBack ? totalAmount : sumOf(back),
-      returning: sumOf(underway),
+      returned: wentWhole ? totalAmount : sumOf(back),
+      returning: wentWhole ? 0 : sumOf(underway),
       owed: sumOf(surplus.filter(ofOrder)),
     }
   })
 }
 
-/** Refunds of all its credits, which leave the transaction costs, and not the provider. */
-function isClosedBy(refunds: readonly Refund[], { status, credits }: Order) {
-  const refunded = refunds.reduce((sum, refund) => sum + refund.credits, 0)
-  return status === 'refunded' && refunded === credits
+/** All its credits were refunded here, for their price: the costs of the payment stay. */
+function isRefunded({ status, credits }: Order, refunds: readonly Refund[]) {
+  return status === 'refunded' && refunds.reduce((sum, one) => sum + one.credits, 0) === credits
 }
 
 function sumOf(rows: readonly { amount: number }[]) {
