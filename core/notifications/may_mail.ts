@@ -15,6 +15,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   mail_again: 'needed',
   data_ready: 'needed',
   deletion: 'needed',
+  fraud: 'needed',
   returned: 'account',
   terms_changed: 'account',
   welcome: 'account',
@@ -25,6 +26,10 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   transfer: 'needed',
   refund: 'account',
   refund_failed: 'account',
+  surplus_refund: 'account',
+  banned: 'needed',
+  photo_rejected: 'account',
+  report_closed: 'account',
   news: 'digest',
 }
 

@@ -18,6 +18,7 @@ import { LucidNewsMails } from '#adapters/lucid/lucid_news_mails'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
+import { LucidPayouts } from '#adapters/lucid/lucid_payouts'
 import { LucidPhotos } from '#adapters/lucid/lucid_photos'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidRefunds } from '#adapters/lucid/lucid_refunds'
@@ -31,6 +32,7 @@ import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
 import { LucidVisits } from '#adapters/lucid/lucid_visits'
+import { onDisk } from '#database/sqlite_disk'
 
 /** One database transaction; its repositories exist only inside it. */
 export class LucidUnitOfWork extends UnitOfWork {
@@ -38,8 +40,11 @@ export class LucidUnitOfWork extends UnitOfWork {
     super()
   }
 
-  run<T>(work: (repositories: Repositories) => Promise<T>) {
-    return this.database.transaction((client) => work(repositoriesOn(client)))
+  /** Returns when what was done is on the disk: nobody is told of it before. */
+  async run<T>(work: (repositories: Repositories) => Promise<T>) {
+    const done = await this.database.transaction((client) => work(repositoriesOn(client)))
+    await onDisk()
+    return done
   }
 }
 
@@ -62,6 +67,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     orders: new LucidOrders(client),
     packages: new LucidPackages(client),
     passkeys: new LucidPasskeys(client),
+    payouts: new LucidPayouts(client),
     photos: new LucidPhotos(client),
     profiles: new LucidProfiles(client),
     refunds: new LucidRefunds(client),

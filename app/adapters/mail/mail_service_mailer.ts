@@ -63,6 +63,10 @@ function linkOf(letter: Mail) {
   if ('orderId' in letter && letter.kind !== 'refund_failed')
     return `${appUrl}/transactions/${letter.orderId}`
   if (letter.kind === 'refund_failed') return `${appUrl}/transactions`
+  if ('orderId' in letter) return `${appUrl}/transactions/${letter.orderId}`
+  if (letter.kind === 'fraud') return `${appUrl}/chats`
+  if (letter.kind === 'banned' || letter.kind === 'report_closed') return `${appUrl}/pages/ban`
+  if (letter.kind === 'photo_rejected') return `${appUrl}/profile/photos`
   if (letter.kind === 'news') return appUrl + pathOfNews(letter.lines)
   return `${appUrl}/members`
 }
@@ -73,6 +77,7 @@ function wordsFor(letter: Mail, i18n: I18n) {
   if (letter.kind === 'deletion') return { date: dayOf(letter.finalAt, i18n) }
   if ('collectOn' in letter) return debitWords(letter, i18n)
   if (letter.kind === 'transfer') return transferWords(letter, i18n)
+  if (letter.kind === 'report_closed') return { date: dayOf(letter.reportedAt, i18n) }
   return 'money' in letter
     ? { date: dayOf(letter.askedAt, i18n), price: priceOf(letter.money, i18n) }
     : {}

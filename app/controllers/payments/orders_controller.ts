@@ -8,8 +8,8 @@ import { refuseFields } from '#exceptions/refusals'
 import { ordersOf } from '#queries/payments/orders_of'
 import { ownAccount } from '#queries/payments/own_account'
 import { decodeCursor } from '#queries/payments/time_cursor'
-import { freshDocument } from '#support/fresh_document'
 import { checkoutFor } from '#support/payments/checkout'
+import { leadToPay } from '#support/payments/lead_to_pay'
 import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
 
@@ -64,6 +64,6 @@ export default class OrdersController {
     if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
     const { order, payUrl } = placed.value
     if (isOpen(order)) ctx.session.put('awaited_order', order.id)
-    return freshDocument(ctx, payUrl)
+    return leadToPay(ctx, order, payUrl)
   }
 }

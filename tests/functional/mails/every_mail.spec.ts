@@ -33,6 +33,7 @@ const debit = {
   creditor: 'Vonk B.V.',
   creditorId: 'NL69ZZZ123456780000',
 } as const
+const objectionable = { name: 'Ada', supportEmail: 'help@vonk.example' }
 
 /** One of each kind; a new kind must stand here. */
 const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeof reader> } = {
@@ -46,6 +47,7 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   data_ready: { kind: 'data_ready', ...link, days: 7 },
   returned: { kind: 'returned', name: 'Ada' },
   terms_changed: { kind: 'terms_changed', name: 'Ada' },
+  fraud: { kind: 'fraud', name: 'Ada', count: 2 },
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
   debit: { kind: 'debit', ...debit },
   debit_returned: { kind: 'debit_returned', ...debit },
@@ -57,6 +59,13 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   },
   refund: { kind: 'refund', ...refund },
   refund_failed: { kind: 'refund_failed', ...refund },
+  surplus_refund: { kind: 'surplus_refund', ...refund },
+  banned: { kind: 'banned', ...objectionable, breach: 'harassment' },
+  photo_rejected: { kind: 'photo_rejected', ...objectionable, reason: 'not_you' },
+  report_closed: {
+    ...{ kind: 'report_closed', ...objectionable },
+    ...{ acted: true, reportedAt: DateTime.utc(2026, 3, 15, 12) },
+  },
   news: {
     ...{ kind: 'news', name: 'Ada', messages: 3 },
     lines: [
@@ -145,6 +154,9 @@ test.group('A member without mail', (group) => {
       'debit_returned',
       'refund',
       'refund_failed',
+      'surplus_refund',
+      'photo_rejected',
+      'report_closed',
       'news',
     ]
     const needed = kinds.filter((kind) => !missing.includes(kind))
