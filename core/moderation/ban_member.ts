@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import type { User } from '#core/accounts/user'
 import { banReasonFor, type BanReason } from '#core/moderation/ban_reason'
 import type { ReportReason } from '#core/moderation/report'
+import { fraudMailDelayMinutes } from '#core/notifications/mail/fraud'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -11,8 +12,9 @@ type Ban = Readonly<{ userId: string; breach: ReportReason }>
 
 /**
  * Shuts a member out for good, from any state (decisions, Statuses): they cannot log in and
- * nobody finds them. They are mailed why, and how to object (decisions, Honesty). Whom one who is banned for fraud has written to finds that in their chat, as
- * something unread. Doing it twice changes nothing more. Refuses 'account_closed' for an account
+ * nobody finds them. They are mailed why, and how to object (decisions, Honesty). Whom one who is
+ * banned for fraud has written to finds that in their chat, as something unread, and gets a mail of
+ * it. Doing it twice changes nothing more. Refuses 'account_closed' for an account
  * that is erased, or that never was.
  */
 export async function banMember(
@@ -40,8 +42,15 @@ export async function ban(
   if (!profile) return ok()
   await profiles.update(profile.id, { status: 'disabled' })
   const isNewFraud = banReason === 'fraud' && user.banReason !== 'fraud'
-  if (isNewFraud) await repositories.conversations.noteWarning(profile.id, at)
+  if (isNewFraud) await warn(repositories, profile.id, at)
   return ok()
+}
+
+async function warn({ conversations, jobs }: Repositories, profileId: string, at: DateTime) {
+  const mailAt = at.plus({ minutes: fraudMailDelayMinutes })
+  for (const warned of await conversations.noteWarning(profileId, at)) {
+    await jobs.add({ name: 'send_fraud_mail', profileId: warned, at: at.toMillis() }, mailAt)
+  }
 }
 
 /** Who was banned for fraud stays so, whatever else comes up. */

@@ -19,10 +19,15 @@ export type Job =
   | Readonly<{ name: 'remove_downloads'; tokenIds: readonly string[] }>
   | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>
   | Readonly<{ name: 'send_news_mail'; profileId: string }>
+  /** `at` is when the ban was, in milliseconds. */
+  | Readonly<{ name: 'send_fraud_mail'; profileId: string; at: number }>
   | Readonly<{ name: 'send_reset_mail'; tokenId: string }>
   | Readonly<{ name: 'refund_surplus'; surplusId: string }>
+  | Readonly<{ name: 'send_surplus_mail'; surplusId: string }>
   | Readonly<{ name: 'send_premium_mail'; userId: string; orderId: string }>
+  | Readonly<{ name: 'send_transfer_mail'; orderId: string }>
   | Readonly<{ name: 'pay_out_refund'; refundId: string }>
+  | Readonly<{ name: 'send_debit_mail'; debitId: string; kind: 'debit' | 'debit_returned' }>
   | Readonly<{ name: 'send_refund_mail'; refundId: string; kind: 'refund' | 'refund_failed' }>
 
 export abstract class Jobs {
