@@ -15,7 +15,6 @@ import { buyBundles } from '#database/demo/purchases'
 import { randomFrom } from '#database/demo/random'
 import { describeThemselves } from '#database/demo/self_descriptions'
 import { spreadLikes } from '#database/demo/romances'
-import { awaitTransfers } from '#database/demo/transfers'
 import { spreadVisits } from '#database/demo/visits'
 import { readWritings } from '#database/demo/writings'
 import { installSite } from '#database/install/site'
@@ -51,7 +50,6 @@ async function create(client: TransactionClientContract, cast: Character[], port
   await buyBundles(client, cast, now)
   await givePresents(client, scripts, photographer)
   await nameCompany(client, site.id)
-  await awaitTransfers(client, cast, now)
 }
 
 /** Nobody looks at the photos of a demo (decisions, Statuses). */
