@@ -17,6 +17,13 @@ const heartbeatSeconds = 30
 /** By member, so that telling one costs the same however many are open. */
 const opened = new Map<string, Set<LiveStream>>()
 
+let deserted: (profileId: string) => unknown = () => {}
+
+/** Calls this when the last page of a member that was open here is gone. */
+export function whenDeserted(tell: typeof deserted) {
+  deserted = tell
+}
+
 /** Keeps a line that has been answered, and forgets it when its page is gone. */
 export function keepStream(page: Omit<LiveStream, 'listens'>) {
   const { profileId, socket } = page
@@ -27,7 +34,9 @@ export function keepStream(page: Omit<LiveStream, 'listens'>) {
   opened.set(profileId, own.add(stream))
   socket.on('close', () => {
     own.delete(stream)
-    if (own.size === 0 && opened.get(profileId) === own) opened.delete(profileId)
+    if (own.size > 0 || opened.get(profileId) !== own) return
+    opened.delete(profileId)
+    deserted(profileId)
   })
   // Some browsers take a stream for open only when something came.
   socket.write(':ok\n\n')

@@ -5,6 +5,7 @@ import { closeStreams, tellAllStreams, tellStreams } from '#support/live_streams
 /** What nodes of a site tell each other. */
 type NodeEvent =
   | { type: 'told'; profileId: string; event: LiveEvent }
+  | { type: 'left'; profileId: string }
   | { type: 'sessions_ended'; loginIds: string[] }
 
 const channel = 'vonk::nodes'
@@ -21,15 +22,16 @@ export function closeStreamsEverywhere(loginIds: readonly string[]) {
 }
 
 /** Does what other nodes ask for; and after a break lets every page here ask what it missed. */
-export async function hearNodes() {
+export async function hearNodes(stillHere: (profileId: string) => unknown) {
   let opened = 0
   nodeTransport?.onReconnect(() => {
     if (opened++ > 0) tellAllStreams({ type: 'connected', again: true })
   })
-  await nodeBus?.subscribe<NodeEvent>(channel, hear)
+  await nodeBus?.subscribe<NodeEvent>(channel, (event) => hear(event, stillHere))
 }
 
-function hear(event: NodeEvent) {
+function hear(event: NodeEvent, stillHere: (profileId: string) => unknown) {
   if (event.type === 'told') tellStreams(event.profileId, event.event)
+  else if (event.type === 'left') stillHere(event.profileId)
   else closeStreams(event.loginIds)
 }

@@ -8,7 +8,7 @@ import { linesOf, pairUp, type Script, scriptsFor } from '#database/demo/scripts
 import type { Writings } from '#database/demo/writings'
 import { insertAll } from '#database/insert_all'
 
-const mostLines = 10
+export const mostLines = 10
 
 /**
  * Lets people talk: about every fourth member has a conversation with somebody who fits, and
@@ -25,6 +25,7 @@ export async function holdConversations(
   await insertAll(client, 'participants', scripts.flatMap(participantRows))
   await insertAll(client, 'messages', scripts.flatMap(messageRows))
   await countFreeMessages(client, scripts)
+  return scripts
 }
 
 function conversationRow({ number, one, other, lines, begins }: Script) {
@@ -73,11 +74,11 @@ function messageRows(script: Script) {
   }))
 }
 
-function messageId({ number }: Script, index: number) {
+export function messageId({ number }: Script, index: number) {
   return demoId('message', number * mostLines + index)
 }
 
-function writtenAt({ begins }: Script, index: number) {
+export function writtenAt({ begins }: Script, index: number) {
   return begins.plus({ minutes: index * 4 }).toMillis()
 }
 

@@ -39,9 +39,14 @@ function byCountry(buyers: readonly Character[]) {
 function purchaseOf(buyer: Character, index: number, packages: readonly Package[], now: DateTime) {
   const methods = methodsFor(buyer.country, currencyOf(buyer.country))
   const method = methods[index % methods.length]
-  const at = now.minus({ days: 1 + (buyer.number % 40) }).toMillis()
+  const at = now.minus({ days: boughtDaysAgo(buyer.number) }).toMillis()
   const order = orderRow(buyer, packages, method, 'completed')
   return { ...order, id: demoId('order', buyer.number), created_at: at, completed_at: at }
+}
+
+/** When a premium member of the demo bought their bundle. */
+export function boughtDaysAgo(number: number) {
+  return 1 + (number % 40)
 }
 
 const attempts = [

@@ -10,6 +10,7 @@ import { lastActive, settleMembers } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { Photographer } from '#database/demo/pictures'
 import { nameCompany } from '#database/demo/company'
+import { givePresents } from '#database/demo/presents'
 import { buyBundles } from '#database/demo/purchases'
 import { randomFrom } from '#database/demo/random'
 import { describeThemselves } from '#database/demo/self_descriptions'
@@ -41,11 +42,13 @@ async function create(client: TransactionClientContract, cast: Character[], port
     homes: await findHomes(client),
   })
   await describeThemselves(client, cast, now)
-  await fillAlbums(client, cast, new Photographer(ports))
+  const photographer = new Photographer(ports)
+  await fillAlbums(client, cast, photographer)
   await spreadLikes(client, cast, now)
   await spreadVisits(client, cast, now)
-  await holdConversations(client, cast, await readWritings(), now)
+  const scripts = await holdConversations(client, cast, await readWritings(), now)
   await buyBundles(client, cast, now)
+  await givePresents(client, scripts, photographer)
   await nameCompany(client, site.id)
 }
 

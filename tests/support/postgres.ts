@@ -18,7 +18,7 @@ export async function onPostgres(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(sql)
+    return await client.query(sql)
   } finally {
     await client.end()
   }

@@ -37,7 +37,7 @@ export async function openStream(url: string, headers: Record<string, string>) {
       ({ done }) => done === true,
       () => true
     )
-  return { subscribe, next, ends }
+  return { subscribe, next, ends, close: () => abort.abort() }
 }
 
 async function* payloads(stream: ReadableStream<string>) {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { channelOf, listen } from '#support/live_streams'
+import { noteListening } from '#support/presence'
 import { subscriptionValidator } from '#validators/live/stream'
 
 export default class SubscriptionsController {
@@ -7,7 +8,8 @@ export default class SubscriptionsController {
   async store({ member, request, response }: HttpContext) {
     const { uid, channel } = await request.validateUsing(subscriptionValidator)
     const { id } = member!.profile
-    const listens = channel === channelOf(id) && listen(id, uid)
-    return listens ? response.noContent() : response.badRequest()
+    if (channel !== channelOf(id) || !listen(id, uid)) return response.badRequest()
+    await noteListening(id)
+    return response.noContent()
   }
 }

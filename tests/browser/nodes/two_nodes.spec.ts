@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { couple } from '#tests/browser/story/couple'
+import { until } from '#tests/browser/story/until'
+import { demoId } from '#database/demo/ids'
 import { httpChat } from '#tests/support/http_chat'
 import { onPostgres, withPostgres } from '#tests/support/postgres'
 import { startSite, type RunningSite } from '#tests/support/site'
@@ -52,6 +54,26 @@ test.group('Two nodes of one site', (group) => {
     assert.deepEqual(await hers.stream.next(), again)
     await his.chat.say(id, 'Still there')
     assert.containSubset(await hers.stream.next(), { chat: { last: { body: 'Still there' } } })
+  })
+
+  test('know of a page that is open at the other', async () => {
+    const { payer } = await couple(1)
+    const id = demoId('profile', payer.number)
+    const listens = async () => {
+      const sql = `select listening from profiles where id = '${id}'`
+      return (await onPostgres(postgres.url, sql)).rows[0].listening as boolean
+    }
+    const first = await listening(nodes[0], payer.number)
+    await until(listens, 'a page is open')
+    first.stream.close()
+    await until(async () => !(await listens()), 'it is gone')
+
+    const again = await listening(nodes[0], payer.number)
+    await listening(nodes[1], payer.number)
+    // As the first node leaves it, before the second has heard of that.
+    await onPostgres(postgres.url, `update profiles set listening = false where id = '${id}'`)
+    again.stream.close()
+    await until(listens, 'the second node says that it has one')
   })
 
   test('end the streams of a session that ended at the other', async ({ assert }) => {

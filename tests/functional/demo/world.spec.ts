@@ -56,6 +56,18 @@ test.group('The demo world', (group) => {
     assert.isTrue(bios.every((bio) => typeof bio === 'string' && bio.length > 20))
   })
 
+  test('has gifts and photos in its chats, paid by who sent them', async ({ assert }) => {
+    assert.sameMembers(await kindsOf('messages', 'kind'), ['text', 'gift', 'photo'])
+    const given = await db.from('messages').whereNot('kind', 'text').sum('cost as credits').first()
+    const paid = await db
+      .from('ledger_movements')
+      .where('to_account', 'house:spent')
+      .sum('credits as credits')
+      .first()
+    assert.equal(Number(paid.credits), Number(given.credits))
+    assert.isEmpty(await db.from('users').where('credits', '<', 0))
+  })
+
   test('has words under pictures, in their owner’s language; none under those of the fictional', async ({
     assert,
   }) => {

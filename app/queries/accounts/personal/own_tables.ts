@@ -20,7 +20,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   profiles: {
     told: words(`id user_id site_id name status gender sexuality date_of_birth birth_date_changed_at
       country region_id place_id about hair_colour eye_colour body_type relationship_status reason_for_signup tattoos
-      fictional invisible main_photo_id has_photo last_active_at created_at`),
+      fictional invisible main_photo_id has_photo last_active_at listening created_at`),
     rows: (owner) =>
       ofUser('profiles')(owner)
         .join('regions', 'regions.id', 'profiles.region_id')

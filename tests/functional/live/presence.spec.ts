@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import hash from '@adonisjs/core/services/hash'
+import { hasOpenPage, noteLeft } from '#support/presence'
+import { until } from '#tests/browser/story/until'
+import { openChat, say } from '#tests/support/chat'
+import { inTransaction } from '#tests/support/database'
+import { signIn } from '#tests/support/http_member'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { recordedPushes, subscribe, workPushes } from '#tests/support/pushes'
+import { closeStreams, openStream } from '#tests/support/stream'
+
+const password = 'seven grey herons'
+const url = `http://${process.env.HOST}:${process.env.PORT}`
+
+test.group('Whether a member has a page open', (group) => {
+  inTransaction(group)
+  group.each.teardown(closeStreams)
+
+  async function withPage() {
+    const passwordHash = await hash.make(password)
+    await join(ada({ user: { passwordHash } }), bob())
+    const headers = await signIn(url, 'ada@example.com', password)
+    const stream = await openStream(url, headers)
+    await stream.subscribe(ada())
+  }
+  const isOpen = () => hasOpenPage(ada().profile.id)
+
+  test('is known to every process, until the last one is closed', async ({ assert }) => {
+    await withPage()
+    assert.isTrue(await isOpen())
+    closeStreams()
+    await until(async () => !(await isOpen()), 'nobody listens')
+  })
+
+  test('stays so when they leave another node', async ({ assert }) => {
+    await withPage()
+    await noteLeft(ada().profile.id)
+    assert.isTrue(await isOpen())
+  })
+
+  test('keeps a push waiting while they look, and no longer', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const { push, clock } = await recordedPushes(it)
+    await join(ada(), bob())
+    await subscribe(client, ada(), 'https://push.example/phone')
+    const now = clock.now().toMillis()
+    await db.from('profiles').update({ listening: true, last_active_at: now })
+    await say(client, bob(), await openChat(ada(), bob()))
+    await workPushes()
+    assert.lengthOf(push.sent, 0)
+    await noteLeft(ada().profile.id)
+    await workPushes()
+    assert.lengthOf(push.sent, 1)
+  })
+})
