@@ -2,9 +2,11 @@ import type { Page } from 'playwright'
 import type { Screen } from '#tests/screens/screens'
 import type { Texts } from '#tests/browser/story/texts'
 
-/** Opens a screen and waits until it is as its viewer sees it. */
-export async function openScreen(page: Page, { path, prepare }: Screen, t: Texts) {
-  await page.goto(path)
+/** Opens a screen and waits until it is as its viewer sees it; an unexpected error is none. */
+export async function openScreen(page: Page, screen: Screen, t: Texts) {
+  const { name, path, prepare, status = 200 } = screen
+  const answer = await page.goto(path)
+  if (answer?.status() !== status) throw new Error(`${name} at ${path}: ${answer?.status()}`)
   await page.evaluate('document.fonts.ready')
   await prepare?.(page, t)
 }

@@ -14,18 +14,20 @@ export const reportPartner: Prepare = async (page, t) => {
   await page.getByLabel(t('moderation.about_what')).waitFor()
 }
 
-/** Blocks the member whose profile is open, and looks at the list of blocked ones. */
-export const blockForGood: Prepare = async (page) => {
-  await page.evaluate(`fetch(location.pathname + '/block', {
+/** Blocks the member with the profile at this address, and looks at the list of blocked ones. */
+export const blockForGood =
+  (profile: string): Prepare =>
+  async (page) => {
+    await page.evaluate(`fetch('${profile}/block', {
     method: 'POST',
     headers: {
       'Accept': 'application/json',
       'X-XSRF-TOKEN': decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)[1]),
     },
   })`)
-  await page.goto('/profile/blocked')
-  await page.getByRole('main').getByRole('listitem').first().waitFor()
-}
+    await page.goto('/profile/blocked')
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
+  }
 
 export const explainNothing: Prepare = async (page, t) => {
   await hydrated(page)

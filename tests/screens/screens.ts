@@ -12,6 +12,8 @@ import type { Viewer } from '#tests/screens/viewers'
 export type Screen = Readonly<{
   name: string
   path: string
+  /** Of the answer; 200 by default. */
+  status?: number
   prepare?: Prepare
   /** Photographed in its whole length instead of the first screen. */
   whole?: boolean

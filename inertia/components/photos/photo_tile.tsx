@@ -30,7 +30,7 @@ export function PhotoTile({ photo, index, order, onEdit, onDelete }: Props) {
       <div className="relative">
         <img
           src={photo.picture}
-          alt={photo.caption ?? t('profiles.photo_number', { number })}
+          alt={t('profiles.photo_number', { number })}
           width={360}
           height={480}
           draggable={false}

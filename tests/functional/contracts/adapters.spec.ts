@@ -73,18 +73,28 @@ test.group('Adapters', (group) => {
   committing(group)
 
   test('a blurred picture has nothing left to recognise', async ({ assert }) => {
-    const limits = { minSide: 200, maxPixels: 2_000_000 }
-    const rendered = await new SharpPictureRenderer().render(portrait, limits)
-    if (!rendered.ok) return assert.fail(rendered.refusal)
-    const { data } = await sharp(rendered.value.variants.blurred)
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const data = await blurred(portrait)
     const steps = Array.from(data.subarray(1)).map((value, index) => Math.abs(value - data[index]))
     const sharpEdges = steps.filter((step, index) => (index + 1) % 360 !== 0 && step > 24)
     assert.lengthOf(sharpEdges, 0)
   })
+
+  test('a blurred picture has lost what is smaller than a twelfth of it, and cannot be sharpened', async ({
+    assert,
+  }) => {
+    const data = await blurred(() => striped(12))
+    const inside = data.subarray(240 * 360 + 40, 240 * 360 + 320)
+    assert.isBelow(Math.max(...inside) - Math.min(...inside), 24)
+  })
 })
+
+/** The brightness of each of its 360 by 480 points. */
+async function blurred(picture: () => Promise<Buffer>) {
+  const limits = { minSide: 200, maxPixels: 2_000_000 }
+  const rendered = await new SharpPictureRenderer().render(picture, limits)
+  if (!rendered.ok) throw new Error(rendered.refusal)
+  return sharp(rendered.value.variants.blurred).greyscale().raw().toBuffer()
+}
 
 async function inOutbox(recipient: string) {
   return (await OutboxMessage.query().where({ recipient })).length
@@ -95,11 +105,16 @@ async function firstSiteId() {
   return (await Site.firstOrFail()).id
 }
 
-/** 900 by 1200 pixels with edges as sharp as can be. */
 function portrait() {
+  return striped(30)
+}
+
+/** 900 by 1200 pixels with edges as sharp as can be. */
+function striped(count: number) {
+  const wide = 900 / count
   const stripes = Array.from(
-    { length: 30 },
-    (_, index) => `<rect x="${index * 30}" width="15" height="1200"/>`
+    { length: count },
+    (_, index) => `<rect x="${index * wide}" width="${wide / 2}" height="1200"/>`
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">${stripes.join('')}</svg>`
   return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer()

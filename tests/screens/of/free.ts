@@ -72,8 +72,12 @@ export function screensOfFree(people: People): Screen[] {
     { name: 'settings-devices', path: '/profile/devices' },
     { name: 'settings-passkeys', path: '/profile/passkeys' },
     { name: 'delete', path: '/profile/delete' },
-    { name: 'not-found-member', path: '/nowhere' },
-    { name: 'settings-blocked-some', path: toBlock, prepare: safety.blockForGood },
+    { name: 'not-found-member', path: '/nowhere', status: 404 },
+    {
+      name: 'settings-blocked-some',
+      path: '/profile/blocked',
+      prepare: safety.blockForGood(toBlock),
+    },
   ]
 }
 
