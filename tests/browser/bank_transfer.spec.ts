@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { castMembers } from '#database/demo/cast'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { payButton } from '#tests/browser/story/shop'
+import { hydrated } from '#tests/screens/states'
+import { camt053 } from '#tests/support/sepa/camt'
+import { newVisitor, runAtSite } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('nl')
+
+test.group('A bank transfer', () => {
+  test('shows what to pay, and completes before the eyes of its payer', async ({ assert }) => {
+    const context = await newVisitor({ locale: 'nl' })
+    const page = await context.newPage()
+    await logIn(page, t, await buyer(), demoPassword)
+    await page.goto('/credits')
+    await hydrated(page)
+    await page.getByRole('radio', { name: t('payments.method_sct') }).check()
+    await page.waitForURL('**/credits/*/sct')
+    await payButton(page).click()
+    await page.waitForURL('**/transactions/**')
+    await page.getByRole('img', { name: t('payments.transfer_qr') }).waitFor()
+    const reference = await page.getByText(/^RF\d\d( \d{4}){4}$/).innerText()
+    assert.equal(await page.getByText('€ 20,24', { exact: true }).count(), 2)
+
+    await takeIn(camt053([{ amount: '20.24', details: [{ free: [reference] }] }]))
+    const bought = t('payments.completed_title', { credits: 50 })
+    await page.getByRole('heading', { name: bought }).waitFor()
+    await context.close()
+  })
+})
+
+async function takeIn(statement: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-bank-'))
+  const file = join(folder, 'statement.xml')
+  await writeFile(file, statement)
+  await runAtSite('sepa:import', file)
+  await rm(folder, { recursive: true })
+}
+
+/** Somebody of the Netherlands as whom no other test buys. */
+async function buyer() {
+  const found = (await castMembers()).filter((one) => one.country === 'NL' && !one.fictional)
+  return demoEmail(found[found.length - 7].number)
+}

@@ -1,0 +1,27 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { OwnBank } from '#core/payments/bank_transfer/own_bank'
+import { Ports } from '#core/ports'
+import type { PaymentRequest } from '#core/ports/payment_gateway'
+import { newPaymentContract } from '#tests/contracts/payment_gateway'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { orderRow } from '#tests/support/rows'
+
+/** The contract asks for payments of orders that there are not yet. */
+class OwnBankWithOrders extends OwnBank {
+  async create(request: PaymentRequest) {
+    const { orderId: id } = request
+    const row = { ...(await orderRow(ada())), id, method: 'sct', provider: this.name }
+    await db.connection().knexQuery().table('orders').insert(row).onConflict('id').ignore()
+    return super.create(request)
+  }
+}
+
+test.group('Our own bank', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada()))
+  newPaymentContract(async () => new OwnBankWithOrders(await app.container.make(Ports)))
+})

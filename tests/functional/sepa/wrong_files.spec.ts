@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { readBankFile } from '#support/sepa/read_bank_file'
+import { camt053 } from '#tests/support/sepa/camt'
+
+function read(text: string) {
+  return readBankFile(new TextEncoder().encode(text))
+}
+
+test.group('A wrong file is refused with a clear message:', () => {
+  const statement = camt053([{ amount: '20.24' }])
+  const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
+  const outside = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+  const head = '<?xml version="1.0" encoding="UTF-8"?>'
+
+  test('{title}')
+    .with([
+      { title: 'entities that grow', text: statement.replace(head, head + bomb), says: 'entities' },
+      {
+        title: 'entities of outside',
+        text: statement.replace(head, head + outside),
+        says: 'entit',
+      },
+      { title: 'half of one', text: statement.slice(0, 900), says: 'no whole XML' },
+      { title: 'nothing', text: '', says: 'no' },
+      { title: 'another kind of text', text: 'IBAN;amount\nNL91;20.24', says: 'no' },
+      { title: 'another XML', text: '<html><body/></html>', says: 'no message of a bank' },
+      {
+        title: 'another message of the bank',
+        text: statement.replace('camt.053.001.08', 'camt.052.001.08'),
+        says: 'is camt.052.001.08, not one of camt.053.001.02',
+      },
+      { title: 'no account', text: statement.replaceAll('IBAN>', 'Othr>'), says: 'Acct/Id/IBAN' },
+      { title: 'no amount', text: camt053([{ amount: 'much' }]), says: 'without an amount' },
+      { title: 'an amount below zero', text: camt053([{ amount: '-20.24' }]), says: 'amount' },
+      { title: 'no direction', text: statement.replaceAll('CRDT', 'UP'), says: 'CRDT or DBIT' },
+      {
+        title: 'no day',
+        text: statement.replaceAll('2026-11-19', '2026-13-41'),
+        says: '2026-13-41',
+      },
+    ])
+    .run(({ assert }, { text, says }) => {
+      assert.throws(() => read(text), new RegExp(`^The file .*${says}`))
+    })
+
+  test('another encoding', ({ assert }) => {
+    const content = Uint8Array.from([...new TextEncoder().encode(statement), 0xff])
+    assert.throws(() => readBankFile(content), 'The file is not in UTF-8')
+  })
+})
