@@ -98,5 +98,7 @@ function credits(stored: StoredValues) {
     giftCredits: wholeNumberOf(stored, 'gift_credits', 3),
     signupCredits: wholeNumberOf(stored, 'signup_credits', 0),
     refundDays: wholeNumberOf(stored, 'refund_days', 14),
+    /** Cents that a member may have open in direct debits. */
+    directDebitLimit: wholeNumberOf(stored, 'direct_debit_limit', 10_000),
   }
 }

@@ -32,7 +32,7 @@ export async function buyBundles(
   }
 }
 
-function byCountry(buyers: readonly Character[]) {
+export function byCountry(buyers: readonly Character[]) {
   return Object.values(Object.groupBy(buyers, ({ country }) => country))
 }
 
@@ -66,7 +66,8 @@ export function attemptId({ number }: Character, status: (typeof attempts)[numbe
   return demoId('order', number * 10 + 10_000 + attempts.findIndex((one) => one.status === status))
 }
 
-function orderRow(
+/** An order as its table takes it, but for its id and moments. */
+export function orderRow(
   buyer: Character,
   packages: readonly Package[],
   method: MethodOffer,

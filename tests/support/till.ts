@@ -54,6 +54,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
     userId: ada().user.id,
     packageId: fiftyCredits.id,
     method: 'ideal',
+    closed: [],
     country: 'NL',
     code: null,
     clientId: 'form-1',

@@ -4,12 +4,16 @@ import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
+import { methodsWithoutAccount } from '#core/payments/own_account'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
+import { isDebitBlocked } from '#queries/payments/is_debit_blocked'
+import { ownAccount } from '#queries/payments/own_account'
 
 type PriceList = ReturnType<typeof priceList>
-type Choice = { bundle: string; method: PriceList['methods'][number]['key'] }
+type Method = PriceList['methods'][number]['key']
+type Choice = { bundle: string; method: Method }
 
 /** The shop: what can be bought, what is chosen of it, and what that costs. */
 @inject()
@@ -34,14 +38,20 @@ export default class CreditsController {
     return this.#render(ctx, list, { bundle: bundle.id, method: method.key })
   }
 
-  #render({ inertia, site: { settings } }: HttpContext, list: PriceList, chosen: Choice) {
+  async #render(ctx: HttpContext, list: PriceList, chosen: Choice) {
     const { payments } = this.ports
-    return inertia.render('credits/index', {
+    const refused = await refusedMethods(ctx)
+    const methods = list.methods.map((method) => {
+      const banks = [...payments.for(method.key).banks(method.key)]
+      return { ...method, banks, refused: refused[method.key] ?? null }
+    })
+    const open = methods.filter((method) => method.refused === null)
+    const method = (open.find(({ key }) => key === chosen.method) ?? open[0]).key
+    const { settings } = ctx.site
+    return ctx.inertia.render('credits/index', {
       ...list,
-      methods: list.methods.map((method) => {
-        return { ...method, banks: [...payments.for(method.key).banks(method.key)] }
-      }),
-      chosen,
+      methods,
+      chosen: { ...chosen, method },
       formId: uuid(),
       refundDays: settings.refundDays,
       premiumClaimPercent: settings.premiumClaimPercent,
@@ -49,10 +59,20 @@ export default class CreditsController {
   }
 }
 
+/** Methods that are shown to this member without being theirs to choose, and why. */
+async function refusedMethods({
+  member,
+  i18n,
+}: HttpContext): Promise<Partial<Record<Method, string>>> {
+  const isBlocked = await isDebitBlocked(member!.user.id)
+  return isBlocked ? { sdd: i18n.t('errors.direct_debit_blocked') } : {}
+}
+
 async function readPriceList({ member, site: { settings } }: HttpContext) {
   const buyer = member!.user
+  const closed = methodsWithoutAccount(await ownAccount(buyer.siteId))
   const now = DateTime.utc()
   const packages = await packagesIn(currencyOf(buyer.country))
   const bonusHeldBy = await bonusHolder(buyer, now)
-  return priceList({ packages, buyer, bonusHeldBy, settings, now })
+  return priceList({ packages, buyer, closed, bonusHeldBy, settings, now })
 }

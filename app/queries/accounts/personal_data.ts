@@ -25,6 +25,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   report_evidence: 'What a report is about: it would tell who reported whom.',
   sandbox_payments: 'The books of the payment provider; what we know of a payment is in the order.',
   sandbox_refunds: 'The books of the payment provider; what we know of a refund is in refunds.',
+  sepa_files: 'Files for the bank, with many members in each; what was taken of one is in debits.',
   sessions: 'The secret of a visit that is going on; where one is signed in stands in logins.',
   settings: 'How a site is set.',
   surplus_payments: 'Money that went back by itself: the books of the site, by order.',
