@@ -15,6 +15,7 @@ import type { NewsMails } from '#core/ports/news_mails'
 import type { Orders } from '#core/ports/orders'
 import type { Packages } from '#core/ports/packages'
 import type { Passkeys } from '#core/ports/passkeys'
+import type { Payouts } from '#core/ports/payouts'
 import type { Photos } from '#core/ports/photos'
 import type { Profiles } from '#core/ports/profiles'
 import type { Refunds } from '#core/ports/refunds'
@@ -47,6 +48,7 @@ export type Repositories = Readonly<{
   orders: Orders
   packages: Packages
   passkeys: Passkeys
+  payouts: Payouts
   photos: Photos
   profiles: Profiles
   refunds: Refunds

@@ -32,7 +32,7 @@ export async function buyBundles(
   }
 }
 
-export function byCountry(buyers: readonly Character[]) {
+function byCountry(buyers: readonly Character[]) {
   return Object.values(Object.groupBy(buyers, ({ country }) => country))
 }
 
@@ -66,8 +66,7 @@ export function attemptId({ number }: Character, status: (typeof attempts)[numbe
   return demoId('order', number * 10 + 10_000 + attempts.findIndex((one) => one.status === status))
 }
 
-/** An order as its table takes it, but for its id and moments. */
-export function orderRow(
+function orderRow(
   buyer: Character,
   packages: readonly Package[],
   method: MethodOffer,

@@ -14,7 +14,6 @@ import { buyBundles } from '#database/demo/purchases'
 import { randomFrom } from '#database/demo/random'
 import { describeThemselves } from '#database/demo/self_descriptions'
 import { spreadLikes } from '#database/demo/romances'
-import { awaitTransfers } from '#database/demo/transfers'
 import { spreadVisits } from '#database/demo/visits'
 import { readWritings } from '#database/demo/writings'
 import { installSite } from '#database/install/site'
@@ -48,7 +47,6 @@ async function create(client: TransactionClientContract, cast: Character[], port
   await holdConversations(client, cast, await readWritings(), now)
   await buyBundles(client, cast, now)
   await nameCompany(client, site.id)
-  await awaitTransfers(client, cast, now)
 }
 
 /** Nobody looks at the photos of a demo (decisions, Statuses). */

@@ -15,6 +15,7 @@ import { InMemoryNewsMails } from '#adapters/fakes/in_memory_news_mails'
 import { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
 import { InMemoryPackages } from '#adapters/fakes/in_memory_packages'
 import { InMemoryPasskeys } from '#adapters/fakes/in_memory_passkeys'
+import { InMemoryPayouts } from '#adapters/fakes/in_memory_payouts'
 import { InMemoryPhotos } from '#adapters/fakes/in_memory_photos'
 import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryRefunds } from '#adapters/fakes/in_memory_refunds'
@@ -57,6 +58,7 @@ export function inMemoryRepositories() {
     orders,
     packages: new InMemoryPackages(),
     passkeys: new InMemoryPasskeys(),
+    payouts: new InMemoryPayouts(),
     photos: new InMemoryPhotos(),
     profiles,
     refunds: new InMemoryRefunds(orders),

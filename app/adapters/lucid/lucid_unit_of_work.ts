@@ -18,6 +18,7 @@ import { LucidNewsMails } from '#adapters/lucid/lucid_news_mails'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPackages } from '#adapters/lucid/lucid_packages'
 import { LucidPasskeys } from '#adapters/lucid/lucid_passkeys'
+import { LucidPayouts } from '#adapters/lucid/lucid_payouts'
 import { LucidPhotos } from '#adapters/lucid/lucid_photos'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidRefunds } from '#adapters/lucid/lucid_refunds'
@@ -66,6 +67,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     orders: new LucidOrders(client),
     packages: new LucidPackages(client),
     passkeys: new LucidPasskeys(client),
+    payouts: new LucidPayouts(client),
     photos: new LucidPhotos(client),
     profiles: new LucidProfiles(client),
     refunds: new LucidRefunds(client),

@@ -17,6 +17,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   login_attempts: 'Digests of accounts and addresses: nobody can be told from them.',
   outbox: 'Mails that the member has got, with links that open the account.',
   packages: 'What is sold.',
+  payouts: 'What the operator has to send back; what becomes of a refund is in refunds.',
   places: 'Cities.',
   queue_jobs: 'Work that waits for a moment: it names rows that are in the download.',
   queue_schedules: 'When the site does its regular work.',

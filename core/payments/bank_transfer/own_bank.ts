@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { paymentOf, sumOf, type BankTransfer } from '#core/payments/bank_transfer/transfer'
+import { paidBack, payBack } from '#core/payments/refunds/payout'
 import { referenceOfOrder } from '#core/payments/sepa/rf_reference'
 import type { Receipt } from '#core/payments/settlements'
 import type { Uses } from '#core/ports'
@@ -7,6 +8,7 @@ import {
   PaymentGateway,
   type Payment,
   type PaymentRequest,
+  type RefundRequest,
   type RefundStatus,
 } from '#core/ports/payment_gateway'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -61,8 +63,14 @@ export class OwnBank extends PaymentGateway {
     return refuse('webhook_malformed')
   }
 
-  async refund(): Promise<RefundStatus> {
-    return 'failed'
+  /** By a transfer of our own, where the bank told whom the money came from. */
+  refund(request: RefundRequest): Promise<RefundStatus> {
+    return this.ports.unitOfWork.run(async (repositories) => {
+      const came = await repositories.bankTransfers.receivedFor(request.paymentId)
+      const isKnown = came.some(({ payerIban }) => payerIban !== null)
+      const received = isKnown ? sumOf(came) : 0
+      return payBack(repositories, this.ports, { provider: this.name, received }, request)
+    })
   }
 
   received(since: DateTime): Promise<readonly Receipt[]> {
@@ -73,7 +81,8 @@ export class OwnBank extends PaymentGateway {
         const amount = await receivedFor(repositories, transfer)
         const { orderId, reference, currency } = transfer
         if (amount === 0) continue
-        receipts.push({ orderId, reference, amount: { amount, currency }, returned: 0 })
+        const returned = paidBack(await repositories.payouts.ofPayment(this.name, reference))
+        receipts.push({ orderId, reference, amount: { amount, currency }, returned })
       }
       return receipts
     })

@@ -1,9 +1,10 @@
 import type { DateTime } from 'luxon'
 import type { Debit } from '#core/payments/direct_debit/debit'
 import { paymentOf } from '#core/payments/direct_debit/debit_payment'
+import { paidBack, payBack } from '#core/payments/refunds/payout'
 import type { Receipt } from '#core/payments/settlements'
 import type { Uses } from '#core/ports'
-import { PaymentGateway, type RefundStatus } from '#core/ports/payment_gateway'
+import { PaymentGateway, type RefundRequest, type RefundStatus } from '#core/ports/payment_gateway'
 import { refuse } from '#core/result'
 
 /**
@@ -35,17 +36,28 @@ export class DirectDebitGateway extends PaymentGateway {
     return refuse('webhook_malformed')
   }
 
-  async refund(): Promise<RefundStatus> {
-    return 'failed'
+  /** By a transfer of our own; nothing goes back of a debit that came back by itself. */
+  refund(request: RefundRequest): Promise<RefundStatus> {
+    return this.ports.unitOfWork.run(async (repositories) => {
+      const debit = await repositories.debits.find(request.paymentId)
+      const received = debit && debit.state !== 'returned' ? debit.amount : 0
+      return payBack(repositories, this.ports, { provider: this.name, received }, request)
+    })
   }
 
   async received(since: DateTime) {
-    const made = await this.ports.unitOfWork.run(({ debits }) => debits.madeSince(since))
-    return made.map(receiptOf)
+    return this.ports.unitOfWork.run(async ({ debits, payouts }) => {
+      const receipts: Receipt[] = []
+      for (const debit of await debits.madeSince(since)) {
+        receipts.push(receiptOf(debit, paidBack(await payouts.ofPayment(this.name, debit.id))))
+      }
+      return receipts
+    })
   }
 }
 
-function receiptOf({ id: reference, orderId, amount, currency, state }: Debit): Receipt {
-  const returned = state === 'returned' ? amount : 0
+function receiptOf(debit: Debit, paidOut: number): Receipt {
+  const { id: reference, orderId, amount, currency, state } = debit
+  const returned = state === 'returned' ? amount : paidOut
   return { orderId, reference, amount: { amount, currency }, returned }
 }

@@ -58,7 +58,7 @@ function Code({ qr: { size, path } }: Pick<TransferDetails, 'qr'>) {
       aria-label={t('payments.transfer_qr')}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-60 rounded-xl bg-white inset-ring inset-ring-line"
+      className="size-48 rounded-card bg-white inset-ring inset-ring-line lg:size-60"
     >
       <path d={path} fill="#000" />
     </svg>

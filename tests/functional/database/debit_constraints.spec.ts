@@ -32,6 +32,12 @@ test.group('The database refuses of direct debits', (group) => {
     await refuses('debits', { ...debit, state: 'unknown' }, breaks('(debits_)?state'))
   })
 
+  test('a payout of no money', async () => {
+    const payout = { id: crypto.randomUUID(), provider: 'bank', payment_id: 'RF18', amount: 0 }
+    const rest = { currency: 'EUR', description: 'Refund', created_at: 0 }
+    await refuses('payouts', { ...payout, ...rest }, breaks('payouts_positive'))
+  })
+
   test('one that is returned at no moment', async () => {
     const debit = await debitOf(ada())
     const rule = breaks('debits_returned_at_a_moment')

@@ -14,7 +14,7 @@ import { ada, bob, cleo, dirk, type Person } from '#tests/support/people'
 import { work } from '#tests/support/work'
 
 async function banForFraud({ user }: Person) {
-  await banMember(await app.container.make(Ports), { userId: user.id, reason: 'fraud' })
+  await banMember(await app.container.make(Ports), { userId: user.id, breach: 'scam' })
 }
 
 test.group('The mail about a removal for fraud', (group) => {

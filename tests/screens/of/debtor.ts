@@ -13,6 +13,15 @@ const chooseDebit: Prepare = async (page) => {
   await page.locator('input[name=account_holder]:enabled').waitFor()
 }
 
+/** Orders by bank transfer, and stands at what is to be paid. */
+const chooseTransfer: Prepare = async (page) => {
+  await hydrated(page)
+  await page.locator('input[name=method][value=sct]').check()
+  await page.waitForURL('**/credits/*/sct')
+  await page.locator('button[type=submit]').filter({ hasText: /\d/ }).click()
+  await page.waitForURL('**/transactions/*')
+}
+
 const enterWrongly: Prepare = async (page) => {
   await enter(page, { iban: 'NL92ABNA0417164300', phone: '020 1234567' })
   await page.getByRole('alert').first().waitFor()
@@ -36,7 +45,7 @@ async function enter(page: Page, changes: Partial<typeof debitForm> = {}) {
   await page.getByRole('main').locator('button[type=submit]').last().click()
 }
 
-/** Of a member who pays by direct debit. */
+/** Of a member who pays from their bank account. */
 export const screensOfDebtor: Screen[] = [
   { name: 'direct-debit', path: '/credits', prepare: chooseDebit, whole: true },
   {
@@ -45,5 +54,6 @@ export const screensOfDebtor: Screen[] = [
     prepare: inTurn(chooseDebit, enterWrongly),
     whole: true,
   },
+  { name: 'bank-transfer', path: '/credits', prepare: chooseTransfer, whole: true },
   { name: 'direct-debit-code', path: '/credits', prepare: enterRightly, whole: true },
 ]

@@ -1,6 +1,5 @@
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
-import { transferId } from '#database/demo/transfers'
 import * as chat from '#tests/screens/chat_states'
 import { admirer, tellNewLike } from '#tests/screens/like_states'
 import { pageOf, type People } from '#tests/screens/people'
@@ -50,11 +49,6 @@ export function screensOfPremium(people: People): Screen[] {
     { name: 'refund', path: '/transactions/refund' },
     { name: 'orders', path: '/transactions/orders' },
     { name: 'transaction', path: `/transactions/${demoId('order', people.premium.number)}` },
-    {
-      name: 'transaction-transfer',
-      path: `/transactions/${transferId(people.premium)}`,
-      whole: true,
-    },
     ...(['failed', 'cancelled', 'pending'] as const).map((status) => ({
       name: `transaction-${status}`,
       path: `/transactions/${attemptId(people.premium, status)}`,
