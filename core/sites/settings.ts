@@ -1,6 +1,6 @@
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
-import { readPromoTiles } from '#core/sites/promo_tiles'
+import { discoverySettings, profileSettings } from '#core/sites/profile_settings'
 import {
   choiceOf,
   choicesOf,
@@ -12,29 +12,6 @@ import {
 
 /** No setting may let anyone younger in. */
 const minimumAge = 18
-
-/** What members are searched by: by all, then by premium members. */
-const searchFields = [
-  'gender',
-  'country',
-  'region',
-  'age',
-  'body_type',
-  'eye_colour',
-  'hair_colour',
-  'relationship_status',
-  'interests',
-] as const
-
-const profileFields = [
-  'interests',
-  'tattoos',
-  'hair_colour',
-  'eye_colour',
-  'body_type',
-  'relationship_status',
-  'reason_for_signup',
-] as const
 
 /** All that an operator can set for one site (section 3, Settings, and its defaults). */
 export type SiteSettings = Readonly<ReturnType<typeof readSettings>>
@@ -48,8 +25,8 @@ export function readSettings(stored: StoredValues) {
     ...identity(stored),
     ...entry(stored),
     ...accounts(stored),
-    ...profiles(stored),
-    ...discovery(stored),
+    ...profileSettings(stored),
+    ...discoverySettings(stored),
     ...messaging(stored),
     ...credits(stored),
   }
@@ -104,40 +81,6 @@ function accounts(stored: StoredValues) {
   }
 }
 
-function profiles(stored: StoredValues) {
-  return {
-    visibleProfileFields: choicesOf(stored, 'visible_profile_fields', profileFields, profileFields),
-    visibleProfileNotes: flagOf(stored, 'visible_profile_notes', true),
-    photoModeration: choiceOf(stored, 'photo_moderation', ['before', 'after'], 'before'),
-    photoMaxMegabytes: wholeNumberOf(stored, 'photo_max_megabytes', 15, 1),
-    /** Pixels a side. */
-    photoMinSide: wholeNumberOf(stored, 'photo_min_side', 200, 1),
-    /** How many public pictures of one profile a free member sees clear. */
-    freeVisiblePhotos: wholeNumberOf(stored, 'free_visible_photos', 3),
-    fictionalIcon: textOf(stored, 'fictional_icon', 'bot'),
-    /** Null: the translated words. */
-    fictionalWarning: textOf(stored, 'fictional_warning', null),
-    fictionalSingular: textOf(stored, 'fictional_singular', null),
-    fictionalPlural: textOf(stored, 'fictional_plural', null),
-    /** How many reports a member may make in 24 hours. */
-    reportsPerDay: wholeNumberOf(stored, 'reports_per_day', 20, 1),
-    /** Off: the members of this site show on this site only. */
-    memberResell: flagOf(stored, 'member_resell', true),
-  }
-}
-
-function discovery(stored: StoredValues) {
-  return {
-    searchFields: choicesOf(stored, 'search_fields', searchFields, searchFields),
-    membersPerPage: wholeNumberOf(stored, 'members_per_page', 24, 1),
-    similarResults: wholeNumberOf(stored, 'similar_results', 12),
-    promoTiles: readPromoTiles(stored),
-    autoLike: flagOf(stored, 'auto_like', false),
-    /** Per cent; null: the claim does not show. */
-    premiumClaimPercent: stored.premium_claim_percent === '' ? null : claim(stored),
-  }
-}
-
 function messaging(stored: StoredValues) {
   return {
     freeConversations: wholeNumberOf(stored, 'free_conversations', 2),
@@ -158,8 +101,4 @@ function credits(stored: StoredValues) {
     /** Cents that a member may have open in direct debits. */
     directDebitLimit: wholeNumberOf(stored, 'direct_debit_limit', 10_000),
   }
-}
-
-function claim(stored: StoredValues) {
-  return wholeNumberOf(stored, 'premium_claim_percent', 46) || null
 }

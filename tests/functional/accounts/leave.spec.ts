@@ -3,10 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { deleteReasons } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 import Refund from '#models/refund'
-import { moveableClock } from '#tests/support/clock'
 import { inTransaction } from '#tests/support/database'
-import { comeBack, leave, wayBack } from '#tests/support/leaving'
-import { adasCredentials, logIn, withPassword } from '#tests/support/login'
+import { leave } from '#tests/support/leaving'
 import { account, countOf, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
 import { bought } from '#tests/support/shop'
@@ -130,91 +128,5 @@ test.group('Deleting the account', (group) => {
     const page = await client.get('/account-deleted').withInertia()
     page.assertInertiaComponent('accounts/deleted')
     page.assertInertiaPropsContains({ graceDays: 14 })
-  })
-})
-
-test.group('The way back', (group) => {
-  inTransaction(group)
-
-  test('is a page first: opening the link changes nothing', async ({ client, assert }) => {
-    await join(ada())
-    await leave(client, ada())
-    const token = await wayBack(ada())
-    const page = await client.get(`/account/return?token=${token}`).withInertia()
-    page.assertInertiaComponent('accounts/return')
-    assert.equal((await account(ada())).status, 'deletion_pending')
-  })
-
-  test('brings the account back by the link, once', async ({ client, assert }) => {
-    await join(ada())
-    await leave(client, ada())
-    const token = await wayBack(ada())
-    const response = await comeBack(client, token)
-    response.assertHeader('location', '/login')
-    assert.equal((await account(ada())).status, 'active')
-    assert.equal(await countOf('account_deletions'), 0)
-
-    await leave(client, ada())
-    await comeBack(client, token)
-    assert.equal((await account(ada())).status, 'deletion_pending')
-  })
-
-  test('is closed after fourteen days', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
-    await join(ada())
-    await leave(client, ada())
-    const token = await wayBack(ada())
-    clock.advance({ days: 14 })
-    const response = await client
-      .post('/account/return')
-      .withCsrfToken()
-      .accept('json')
-      .json({ token })
-    response.assertStatus(422)
-    response.assertBodyContains({ refusal: 'link_expired' })
-    assert.equal((await account(ada())).status, 'deletion_pending')
-  })
-
-  for (const token of ['', 'a-guess', ['x'], { a: 1 }]) {
-    test(`opens for nobody with ${JSON.stringify(token)}`, async ({ client, assert }) => {
-      await join(ada())
-      await leave(client, ada())
-      const response = await client
-        .post('/account/return')
-        .withCsrfToken()
-        .accept('json')
-        .json({ token })
-      response.assertStatus(422)
-      assert.equal((await account(ada())).status, 'deletion_pending')
-    })
-  }
-
-  test('is offered to the owner who logs in', async ({ client, assert }) => {
-    const person = await withPassword(ada())
-    await join(person)
-    await leave(client, person)
-    const refused = await logIn(client).header('accept', 'text/html')
-    refused.assertHeader('location', '/account/return')
-    const page = await client.get('/account/return').withSession(refused.session()).withInertia()
-    page.assertInertiaComponent('accounts/return')
-    assert.isString(page.inertiaProps.finalAt)
-
-    const response = await client
-      .post('/account/return')
-      .withSession(refused.session())
-      .withCsrfToken()
-      .redirects(0)
-    response.assertHeader('location', '/members')
-    assert.equal(response.session().auth_web, ada().user.id)
-    assert.equal((await account(ada())).status, 'active')
-  })
-
-  test('is offered to nobody who guesses the password', async ({ client }) => {
-    const person = await withPassword(ada())
-    await join(person)
-    await leave(client, person)
-    const refused = await logIn(client, { ...adasCredentials, password: 'a guess' })
-    const page = await client.get('/account/return').withSession(refused.session()).redirects(0)
-    page.assertHeader('location', '/login')
   })
 })

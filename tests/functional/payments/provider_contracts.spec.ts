@@ -2,11 +2,8 @@ import { test } from '@japa/runner'
 import { Secret } from '@adonisjs/core/helpers'
 import { MolliePaymentGateway } from '#adapters/mollie/mollie_payment_gateway'
 import { StripePaymentGateway } from '#adapters/stripe/stripe_payment_gateway'
-import {
-  formWebhook,
-  newPaymentContract,
-  paymentGatewayContract,
-} from '#tests/contracts/payment_gateway'
+import { formWebhook, paymentGatewayContract } from '#tests/contracts/payment_gateway'
+import { newPaymentContract } from '#tests/contracts/payments/new_payment'
 import { mollieStub, mollieAtStub, stripeAtStub, stripeStub } from '#tests/support/providers/stubs'
 
 /** With such a key these run against the real test mode as well. */

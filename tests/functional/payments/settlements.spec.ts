@@ -10,7 +10,7 @@ import SurplusPayment from '#models/surplus_payment'
 import { inTransaction } from '#tests/support/database'
 import { join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
-import { orderedAt, toldShops, withProviders } from '#tests/support/providers/told_shop'
+import { boughtAt, orderedAt, toldShops, withProviders } from '#tests/support/providers/told_shop'
 import { askRefund, payOutAll } from '#tests/support/refunds'
 import { atProvider, bought, ordered, outcome } from '#tests/support/shop'
 
@@ -110,9 +110,7 @@ test.group('Settlements of a provider', (group) => {
     .with([...toldShops])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
-      const { order, paymentId } = await orderedAt(client, shop, ada())
-      shop.stub.pay(paymentId, 'paid')
-      await shop.tell(client, paymentId)
+      const { order, paymentId } = await boughtAt(client, shop, ada())
       assert.deepEqual(await compare(), [])
 
       shop.stub.pay(paymentId, 'charged_back')

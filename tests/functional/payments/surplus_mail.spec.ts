@@ -10,16 +10,14 @@ import { inTransaction } from '#tests/support/database'
 import { waitingJobs } from '#tests/support/jobs'
 import { countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
-import { orderedAt, toldShops, withProviders } from '#tests/support/providers/told_shop'
+import { boughtAt, toldShops, withProviders } from '#tests/support/providers/told_shop'
 import { work } from '#tests/support/work'
 
 const [mollie] = toldShops
 
 async function paidTwice(client: ApiClient) {
   await join(ada())
-  const { order, paymentId } = await orderedAt(client, mollie, ada())
-  mollie.stub.pay(paymentId, 'paid')
-  await mollie.tell(client, paymentId)
+  const { order, paymentId } = await boughtAt(client, mollie, ada())
   await mollie.tell(client, mollie.stub.payAgain(paymentId))
   const { id: surplusId } = await SurplusPayment.firstOrFail()
   return { order, surplusId }

@@ -67,6 +67,14 @@ export async function orderedAt(client: ApiClient, shop: ToldShop, buyer: Person
   }
 }
 
+/** Somebody has paid there as well, and the provider has told of it. */
+export async function boughtAt(client: ApiClient, shop: ToldShop, buyer: Person) {
+  const made = await orderedAt(client, shop, buyer)
+  shop.stub.pay(made.paymentId, 'paid')
+  await shop.tell(client, made.paymentId)
+  return made
+}
+
 /** Where the page leads that a browser without script is shown. */
 function goalOf(refresh: string | undefined) {
   return refresh?.replace('0; url=', '')

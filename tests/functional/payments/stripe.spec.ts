@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { stripeStub } from '#tests/support/providers/stubs'
+import { orderedAt, tellSigned, toldShops, withProviders } from '#tests/support/providers/told_shop'
+import { comeBack, outcome } from '#tests/support/shop'
+
+const nothing = { status: 'pending', credits: 0, premium: false }
+const bought = { status: 'completed', credits: 50, premium: true }
+
+test.group('A webhook of Stripe', (group) => {
+  inTransaction(group)
+  withProviders(group)
+
+  const stripe = toldShops[1]
+  const forgeries = {
+    'no signature': (_: string) => '',
+    'a signature of another secret': (signature: string) =>
+      signature.replace(/v1=.{8}/, 'v1=00000000'),
+    'no time': (signature: string) => signature.replace(/t=\d+,/, ''),
+    'another scheme': (signature: string) => signature.replace('v1=', 'v0='),
+    'a time that is no number': (signature: string) => signature.replace(/t=\d+/, 't=now'),
+  }
+
+  test('with {$self} is refused, and changes nothing')
+    .with(Object.keys(forgeries) as (keyof typeof forgeries)[])
+    .run(async ({ client, assert }, forgery) => {
+      await join(ada())
+      const { order, paymentId } = await orderedAt(client, stripe, ada())
+      stripeStub.pay(paymentId, 'paid')
+      const { body, signature } = stripeStub.event(paymentId)
+      const answer = await tellSigned(client, body, forgeries[forgery](signature))
+      answer.assertStatus(403)
+      assert.equal(answer.text(), 'webhook_forged')
+      assert.deepEqual(await outcome(order), nothing)
+    })
+
+  test('that was signed more than five minutes ago is refused', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, stripe, ada())
+    stripeStub.pay(paymentId, 'paid')
+    const old = stripeStub.event(paymentId, 'checkout.session', 301)
+    const answer = await tellSigned(client, old.body, old.signature)
+    answer.assertStatus(403)
+    const recent = stripeStub.event(paymentId, 'checkout.session', 290)
+    const second = await tellSigned(client, recent.body, recent.signature)
+    second.assertStatus(200)
+    assert.deepEqual(await outcome(order), bought)
+  })
+
+  test('whose body was changed on the way is refused', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, stripe, ada())
+    stripeStub.pay(paymentId, 'paid')
+    const { body, signature } = stripeStub.event(paymentId)
+    const answer = await tellSigned(client, body.replace('evt_1', 'evt_2'), signature)
+    answer.assertStatus(403)
+    assert.deepEqual(await outcome(order), nothing)
+  })
+
+  test('about a charge leads to the order behind it', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, stripe, ada())
+    stripeStub.pay(paymentId, 'paid')
+    const { body, signature } = stripeStub.event(paymentId, 'charge')
+    const answer = await tellSigned(client, body, signature)
+    answer.assertStatus(200)
+    assert.deepEqual(await outcome(order), bought)
+  })
+})
+
+test.group('A card that is declined on the page of Stripe', (group) => {
+  inTransaction(group)
+  withProviders(group)
+
+  test('ends the order once its payer leaves that page', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, toldShops[1], ada())
+    stripeStub.decline(paymentId)
+    await comeBack(client, ada(), order)
+    assert.equal((await outcome(order)).status, 'pending')
+    const page = await comeBack(client, ada(), { id: `${order.id}?left=yes` })
+    assert.equal(page.inertiaProps.order.status, 'failed')
+  })
+
+  test('leaves an order that was paid after all completed', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, toldShops[1], ada())
+    stripeStub.decline(paymentId)
+    stripeStub.pay(paymentId, 'paid')
+    await comeBack(client, ada(), { id: `${order.id}?left=yes` })
+    assert.deepEqual(await outcome(order), bought)
+  })
+})
