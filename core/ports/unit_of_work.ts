@@ -3,6 +3,7 @@ import type { Conversations } from '#core/ports/conversations'
 import type { Deletions } from '#core/ports/deletions'
 import type { DiscountCodes } from '#core/ports/discount_codes'
 import type { EmailChanges } from '#core/ports/email_changes'
+import type { Invoices } from '#core/ports/invoices'
 import type { Jobs } from '#core/ports/jobs'
 import type { Ledger } from '#core/ports/ledger'
 import type { Likes } from '#core/ports/likes'
@@ -30,6 +31,7 @@ export type Repositories = Readonly<{
   deletions: Deletions
   discountCodes: DiscountCodes
   emailChanges: EmailChanges
+  invoices: Invoices
   jobs: Jobs
   ledger: Ledger
   likes: Likes

@@ -26,6 +26,15 @@ router
       .where('id', router.matchers.uuid())
       .as('transactions.show')
     router
+      .get('/transactions/:id/invoice', [controllers.payments.Invoices, 'show'])
+      .where('id', router.matchers.uuid())
+      .as('transactions.invoice')
+    router
+      .get('/transactions/:id/credit-notes/:note', [controllers.payments.Invoices, 'show'])
+      .where('id', router.matchers.uuid())
+      .where('note', router.matchers.uuid())
+      .as('transactions.credit_note')
+    router
       .post('/transactions/:id/payment', [controllers.payments.OrderPayments, 'store'])
       .where('id', router.matchers.uuid())
       .as('transactions.payment.store')

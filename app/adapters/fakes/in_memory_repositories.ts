@@ -3,6 +3,7 @@ import { InMemoryConversations } from '#adapters/fakes/in_memory_conversations'
 import { InMemoryDeletions } from '#adapters/fakes/in_memory_deletions'
 import { InMemoryDiscountCodes } from '#adapters/fakes/in_memory_discount_codes'
 import { InMemoryEmailChanges } from '#adapters/fakes/in_memory_email_changes'
+import { InMemoryInvoices } from '#adapters/fakes/in_memory_invoices'
 import { InMemoryJobs } from '#adapters/fakes/in_memory_jobs'
 import { InMemoryLedger } from '#adapters/fakes/in_memory_ledger'
 import { InMemoryLikes } from '#adapters/fakes/in_memory_likes'
@@ -39,6 +40,7 @@ export function inMemoryRepositories() {
     deletions: new InMemoryDeletions(),
     discountCodes: new InMemoryDiscountCodes(),
     emailChanges: new InMemoryEmailChanges(),
+    invoices: new InMemoryInvoices(),
     jobs: new InMemoryJobs(),
     ledger: new InMemoryLedger(users),
     likes: new InMemoryLikes(),

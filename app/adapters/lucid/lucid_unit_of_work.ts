@@ -6,6 +6,7 @@ import { LucidConversations } from '#adapters/lucid/lucid_conversations'
 import { LucidDeletions } from '#adapters/lucid/lucid_deletions'
 import { LucidDiscountCodes } from '#adapters/lucid/lucid_discount_codes'
 import { LucidEmailChanges } from '#adapters/lucid/lucid_email_changes'
+import { LucidInvoices } from '#adapters/lucid/lucid_invoices'
 import { LucidJobs } from '#adapters/lucid/lucid_jobs'
 import { LucidLedger } from '#adapters/lucid/lucid_ledger'
 import { LucidLikes } from '#adapters/lucid/lucid_likes'
@@ -45,6 +46,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     deletions: new LucidDeletions(client),
     discountCodes: new LucidDiscountCodes(client),
     emailChanges: new LucidEmailChanges(client),
+    invoices: new LucidInvoices(client),
     jobs: new LucidJobs(client),
     ledger: new LucidLedger(client),
     likes: new LucidLikes(client),

@@ -4,6 +4,7 @@ import { isOpen } from '#core/payments/order'
 import { placeOrder } from '#core/payments/place_order'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
+import { invoicesOf } from '#queries/payments/invoices_of'
 import { ordersOf } from '#queries/payments/orders_of'
 import { decodeCursor } from '#queries/payments/time_cursor'
 import { freshDocument } from '#support/fresh_document'
@@ -36,7 +37,9 @@ export default class OrdersController {
   async index({ inertia, member, request }: HttpContext) {
     const after = decodeCursor(request.input('after'))
     const { orders, next } = await ordersOf(member!.user.id, after)
-    return inertia.render('payments/orders', { orders: OrderTransformer.transform(orders), next })
+    const papers = await invoicesOf(orders)
+    const shown = OrderTransformer.transform(orders)
+    return inertia.render('payments/orders', { orders: shown, papers, next })
   }
 
   async store(ctx: HttpContext) {

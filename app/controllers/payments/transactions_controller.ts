@@ -7,6 +7,7 @@ import { settleOrder } from '#core/payments/settle_order'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
 import { statementOf } from '#queries/credits/statement_of'
+import { invoicesOf } from '#queries/payments/invoices_of'
 import { lastConversation } from '#queries/payments/last_conversation'
 import { ownOrder } from '#queries/payments/own_order'
 import { refundsOf } from '#queries/payments/refunds_of'
@@ -40,6 +41,7 @@ export default class TransactionsController {
       order: OrderTransformer.transform(order),
       retry: retryOf(order, user.country),
       refunds: await refundsOf(order),
+      papers: await invoicesOf([order]),
       justCompleted: isAwaited(ctx, order),
       conversation: await lastConversation(profile.id),
     })

@@ -58,6 +58,16 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     rows: ({ userId }) =>
       db.from('refunds').join('orders', 'orders.id', 'refunds.order_id').where({ user_id: userId }),
   },
+  invoices: {
+    told: words(`id kind order_id series year number issued_at language country currency vat_rate
+      gross_amount net_amount vat_amount seller`),
+    withheld: { occasion: withheldAs.technical },
+    rows: ({ userId }) =>
+      db
+        .from('invoices')
+        .join('orders', 'orders.id', 'invoices.order_id')
+        .where({ user_id: userId }),
+  },
   ledger_movements: {
     told: words('id kind from_account to_account credits order_id at'),
     withheld: { idempotency_key: withheldAs.technical },
