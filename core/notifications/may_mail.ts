@@ -19,6 +19,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   terms_changed: 'account',
   welcome: 'account',
   premium: 'account',
+  receipt: 'account',
   refund: 'account',
   refund_failed: 'account',
   news: 'digest',

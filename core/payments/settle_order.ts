@@ -123,6 +123,7 @@ async function bookPurchase(repositories: Repositories, ports: SettlePorts, orde
     await jobs.add({ name: 'send_premium_mail', userId: buyer.id, orderId: order.id })
   }
   await issueInvoice(repositories, ports, order, buyer)
+  await jobs.add({ name: 'send_receipt_mail', orderId: order.id })
 }
 
 function purchaseOf(order: Order, { ids, clock }: SettlePorts): Movement {

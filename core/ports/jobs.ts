@@ -18,6 +18,7 @@ export type Job =
   | Readonly<{ name: 'send_reset_mail'; tokenId: string }>
   | Readonly<{ name: 'refund_surplus'; surplusId: string }>
   | Readonly<{ name: 'send_premium_mail'; userId: string; orderId: string }>
+  | Readonly<{ name: 'send_receipt_mail'; orderId: string }>
   | Readonly<{ name: 'pay_out_refund'; refundId: string }>
   | Readonly<{ name: 'send_refund_mail'; refundId: string; kind: 'refund' | 'refund_failed' }>
 

@@ -31,19 +31,21 @@ export type Mail = Readonly<{
         lines: readonly NewsLine[]
       }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
+    | (PaymentFacts & Readonly<{ kind: 'receipt'; invoice: string; at: DateTime }>)
     | (RefundFacts & Readonly<{ kind: 'refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)
   )
 
-type RefundFacts = Readonly<{
+type PaymentFacts = Readonly<{
   name: string
   credits: number
   money: Money
   /** By which it was paid, and goes back. */
   method: PaymentMethod
   orderId: string
-  askedAt: DateTime
 }>
+
+type RefundFacts = PaymentFacts & Readonly<{ askedAt: DateTime }>
 
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>

@@ -59,7 +59,9 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'data_ready') return `${appUrl}/profile/data/${letter.secret}`
   if (letter.kind === 'returned') return `${appUrl}/login`
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
-  if (letter.kind === 'refund') return `${appUrl}/transactions/${letter.orderId}`
+  if (letter.kind === 'refund' || letter.kind === 'receipt') {
+    return `${appUrl}/transactions/${letter.orderId}`
+  }
   if (letter.kind === 'refund_failed') return `${appUrl}/transactions`
   if (letter.kind === 'news') return appUrl + pathOfNews(letter.lines)
   return `${appUrl}/members`
@@ -69,9 +71,9 @@ function linkOf(letter: Mail) {
 function wordsFor(letter: Mail, i18n: I18n) {
   if (letter.kind === 'news') return { news: letter.lines.map((line) => newsWords(line, i18n)) }
   if (letter.kind === 'deletion') return { date: dayOf(letter.finalAt, i18n) }
-  return 'money' in letter
-    ? { date: dayOf(letter.askedAt, i18n), price: priceOf(letter.money, i18n) }
-    : {}
+  if (!('money' in letter)) return {}
+  const at = letter.kind === 'receipt' ? letter.at : letter.askedAt
+  return { date: dayOf(at, i18n), price: priceOf(letter.money, i18n) }
 }
 
 function dayOf(moment: DateTime, i18n: I18n) {

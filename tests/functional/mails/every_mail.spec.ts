@@ -14,14 +14,15 @@ import { letters, partOf, withPostOffice } from '#tests/support/post_office'
 
 const bob = { name: 'Bob', fictional: false }
 const link = { name: 'Ada', secret: 's3cret' }
-const refund = {
+const payment = {
   name: 'Ada',
   credits: 42,
   money: { amount: 1679, currency: 'EUR' },
   method: 'ideal',
   orderId: 'an-order',
-  askedAt: DateTime.utc(2026, 3, 15, 12),
 } as const
+const at = DateTime.utc(2026, 3, 15, 12)
+const refund = { ...payment, askedAt: at }
 
 /** One of each kind; a new kind must stand here. */
 const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeof reader> } = {
@@ -36,6 +37,7 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   returned: { kind: 'returned', name: 'Ada' },
   terms_changed: { kind: 'terms_changed', name: 'Ada' },
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
+  receipt: { kind: 'receipt', ...payment, invoice: 'vonk-2026-000123', at },
   refund: { kind: 'refund', ...refund },
   refund_failed: { kind: 'refund_failed', ...refund },
   news: {
@@ -123,6 +125,7 @@ test.group('A member without mail', (group) => {
       'returned',
       'terms_changed',
       'premium',
+      'receipt',
       'refund',
       'refund_failed',
       'news',

@@ -16,6 +16,7 @@ import RemoveDownloadsJob from '#jobs/remove_downloads_job'
 import SendActivationMailJob from '#jobs/send_activation_mail_job'
 import SendEmailChangeMailJob from '#jobs/send_email_change_mail_job'
 import SendPremiumMailJob from '#jobs/send_premium_mail_job'
+import SendReceiptMailJob from '#jobs/send_receipt_mail_job'
 import SendRefundMailJob from '#jobs/send_refund_mail_job'
 import SendResetMailJob from '#jobs/send_reset_mail_job'
 import SendTermsChangedMailJob from '#jobs/send_terms_changed_mail_job'
@@ -33,6 +34,7 @@ const jobs = [
   SendActivationMailJob,
   SendEmailChangeMailJob,
   SendPremiumMailJob,
+  SendReceiptMailJob,
   SendRefundMailJob,
   SendResetMailJob,
   SendTermsChangedMailJob,

@@ -13,7 +13,7 @@ import { inTransaction } from '#tests/support/database'
 import { account, countOf, join } from '#tests/support/members'
 import { ada, bob, type Person } from '#tests/support/people'
 import { askRefund, payOutAll } from '#tests/support/refunds'
-import { atProvider, bought, comeBack, ordered, sendWebhook } from '#tests/support/shop'
+import { atProvider, bought, comeBack, openShop, ordered, sendWebhook } from '#tests/support/shop'
 
 const company = {
   ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: '3511 AB Utrecht', country: 'NL' },
@@ -104,10 +104,7 @@ test.group('The invoice of an order', (group) => {
     const url = `/transactions/${order.id}/invoice`
     const page = await comeBack(client, ada(), order)
     assert.containSubset(page.inertiaProps.papers, [{ kind: 'invoice', url }])
-    const list = await client
-      .get('/transactions/orders')
-      .loginAs(await account(ada()))
-      .withInertia()
+    const list = await openShop(client, ada(), '/transactions/orders')
     assert.containSubset(list.inertiaProps.papers, [{ kind: 'invoice', url, orderId: order.id }])
   })
 })
