@@ -27,7 +27,7 @@ export type PlaceOrderInput = NewOrder & Checkout
  * Orders a package and asks the provider for its payment: answers the order and where the payer
  * goes next (section 4). The same user and client id is the same order and payment again; once
  * that order has ended, the payer goes to its own page. Refuses 'account_not_active' (an
- * unconfirmed member may buy), 'bank_unknown', 'package_not_found', what `quoteOrder` refuses, 'price_changed',
+ * unconfirmed member may buy), 'bank_unknown', 'package_not_found', what `quoteOrder` and `mayBuy` refuse, 'price_changed',
  * and 'provider_unavailable', which leaves the order failed.
  */
 export async function placeOrder(ports: PlacePorts, input: PlaceOrderInput) {

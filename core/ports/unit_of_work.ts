@@ -18,6 +18,7 @@ import type { Profiles } from '#core/ports/profiles'
 import type { Refunds } from '#core/ports/refunds'
 import type { Reports } from '#core/ports/reports'
 import type { SelfDescriptions } from '#core/ports/self_descriptions'
+import type { SpendingCares } from '#core/ports/spending_cares'
 import type { SurplusPayments } from '#core/ports/surplus_payments'
 import type { Swipes } from '#core/ports/swipes'
 import type { Tokens } from '#core/ports/tokens'
@@ -46,6 +47,7 @@ export type Repositories = Readonly<{
   refunds: Refunds
   reports: Reports
   selfDescriptions: SelfDescriptions
+  spendingCares: SpendingCares
   surplusPayments: SurplusPayments
   swipes: Swipes
   tokens: Tokens

@@ -18,6 +18,7 @@ import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryRefunds } from '#adapters/fakes/in_memory_refunds'
 import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemorySelfDescriptions } from '#adapters/fakes/in_memory_self_descriptions'
+import { InMemorySpendingCares } from '#adapters/fakes/in_memory_spending_cares'
 import { InMemorySurplusPayments } from '#adapters/fakes/in_memory_surplus_payments'
 import { InMemorySwipes } from '#adapters/fakes/in_memory_swipes'
 import { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
@@ -55,6 +56,7 @@ export function inMemoryRepositories() {
     refunds: new InMemoryRefunds(orders),
     reports: new InMemoryReports(),
     selfDescriptions: new InMemorySelfDescriptions(),
+    spendingCares: new InMemorySpendingCares(),
     surplusPayments: new InMemorySurplusPayments(),
     swipes: new InMemorySwipes(),
     tokens,

@@ -21,6 +21,7 @@ import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidRefunds } from '#adapters/lucid/lucid_refunds'
 import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidSelfDescriptions } from '#adapters/lucid/lucid_self_descriptions'
+import { LucidSpendingCares } from '#adapters/lucid/lucid_spending_cares'
 import { LucidSurplusPayments } from '#adapters/lucid/lucid_surplus_payments'
 import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
@@ -61,6 +62,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     refunds: new LucidRefunds(client),
     reports: new LucidReports(client),
     selfDescriptions: new LucidSelfDescriptions(client),
+    spendingCares: new LucidSpendingCares(client),
     surplusPayments: new LucidSurplusPayments(client),
     swipes: new LucidSwipes(client),
     tokens: new LucidTokens(client),

@@ -7,8 +7,9 @@ import { currencyOf } from '#core/sites/currencies'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
+import { shownSpending, spendingOf } from '#queries/payments/spending_of'
 
-type PriceList = ReturnType<typeof priceList>
+type PriceList = Awaited<ReturnType<typeof readPriceList>>
 type Choice = { bundle: string; method: PriceList['methods'][number]['key'] }
 
 /** The shop: what can be bought, what is chosen of it, and what that costs. */
@@ -54,5 +55,7 @@ async function readPriceList({ member, site: { settings } }: HttpContext) {
   const now = DateTime.utc()
   const packages = await packagesIn(currencyOf(buyer.country))
   const bonusHeldBy = await bonusHolder(buyer, now)
-  return priceList({ packages, buyer, bonusHeldBy, settings, now })
+  const spending = await spendingOf(buyer, now)
+  const list = priceList({ packages, buyer, bonusHeldBy, spending, settings, now })
+  return { ...list, spending: shownSpending(spending, now) }
 }

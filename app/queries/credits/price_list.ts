@@ -5,6 +5,7 @@ import { timeBonus, type Newcomer } from '#core/credits/time_bonus'
 import { methodsFor } from '#core/payments/method_offers'
 import { cardBrands, type PaymentMethod } from '#core/payments/methods'
 import { quoteOrder } from '#core/payments/quote'
+import { mayBuy, type Spending } from '#core/payments/spending/spending'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import type { SiteSettings } from '#core/sites/settings'
@@ -16,6 +17,7 @@ type PriceListInput = Readonly<{
   buyer: Buyer
   /** The open order that their time bonus counts on. */
   bonusHeldBy: string | null
+  spending: Spending
   settings: Pick<SiteSettings, 'messageCredits'>
   now: DateTime
 }>
@@ -54,10 +56,13 @@ function bonusOf(buyer: Buyer, now: DateTime) {
 
 /** Every method of the list is offered for every package of its currency: a refusal is a fault. */
 function quoteFor(sold: Package, method: PaymentMethod, input: PriceListInput) {
-  const { buyer: user, bonusHeldBy, now } = input
+  const { buyer: user, bonusHeldBy, spending, now } = input
   const { country } = user
   const quote = quoteOrder({ package: sold, method, country, user, bonusHeldBy, now })
   if (!quote.ok) throw new Error(`No price for ${sold.id} with ${method}: ${quote.refusal}`)
   const { discountAmount, costsAmount, totalAmount } = quote.value.lines
-  return { method, discountAmount, costsAmount, totalAmount }
+  const price = { amount: totalAmount, currency: sold.currency }
+  const allowed = mayBuy(spending, price, now)
+  const refusal = allowed.ok ? null : allowed.refusal
+  return { method, discountAmount, costsAmount, totalAmount, refusal }
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../core/payments/methods'
+import type { SpendingRefusal } from '../../../core/payments/spending/spending'
 import type { Tier } from '../../../core/credits/package'
 
 /** What a bundle costs with one method, in minor units. */
@@ -7,6 +8,8 @@ export type Quote = {
   discountAmount: number
   costsAmount: number
   totalAmount: number
+  /** Why it cannot be bought; null when it can. */
+  refusal: SpendingRefusal | null
 }
 
 export type Bundle = {

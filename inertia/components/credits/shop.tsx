@@ -6,11 +6,14 @@ import { PremiumPromise } from '~/components/credits/premium_promise'
 import type { Basket, Choice, PriceList } from '~/components/credits/price_list'
 import { useBasket } from '~/components/credits/use_basket'
 import { useOrderForm } from '~/components/credits/use_order_form'
+import type { Spending } from '~/components/spending/month_total'
+import { PurchaseCare } from '~/components/spending/purchase_care'
 import { ErrorSummary } from '~/components/ui/error_summary'
 
 interface ShopProps {
   list: PriceList
   chosen: Choice
+  spending: Spending
   /** Names this showing of the page: the same choice sent twice from it is one order. */
   formId: string
   csrfToken: string
@@ -18,7 +21,7 @@ interface ShopProps {
 }
 
 /** Bundle, method, order and button; a plain form underneath, for browsers without script. */
-export function Shop({ list, chosen, formId, csrfToken, claimPercent }: ShopProps) {
+export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }: ShopProps) {
   const { basket, methods, choose } = useBasket(list, chosen)
   const clientId = clientIdOf(formId, basket)
   const { submit, processing, errors } = useOrderForm(basket, clientId)
@@ -47,7 +50,10 @@ export function Shop({ list, chosen, formId, csrfToken, claimPercent }: ShopProp
         <PremiumPromise claimPercent={claimPercent} />
       </div>
       <div className="contents lg:block">
-        <OrderLines basket={basket} currency={list.currency} bonus={list.bonus} />
+        <div>
+          <OrderLines basket={basket} currency={list.currency} bonus={list.bonus} />
+          <PurchaseCare spending={spending} refusal={basket.quote.refusal} />
+        </div>
         <PayBar basket={basket} currency={list.currency} processing={processing} />
       </div>
     </form>

@@ -3,6 +3,7 @@ import { PageTitle } from '~/components/shell/page_title'
 import type { Choice, PriceList } from '~/components/credits/price_list'
 import { Shop } from '~/components/credits/shop'
 import { ShopHeader } from '~/components/credits/shop_header'
+import type { Spending } from '~/components/spending/month_total'
 import { useText } from '~/i18n/use_text'
 import CheckoutLayout from '~/layouts/checkout'
 import type { InertiaProps } from '~/types'
@@ -14,6 +15,7 @@ type Props = InertiaProps<{
   bonus: PriceList['bonus']
   bonusHeldBy: PriceList['bonusHeldBy']
   chosen: Choice
+  spending: Spending
   formId: string
   refundDays: number
   premiumClaimPercent: number | null
@@ -29,6 +31,7 @@ export default function Credits(props: Props) {
       <Shop
         list={{ currency, bundles, methods, bonus, bonusHeldBy }}
         chosen={chosen}
+        spending={props.spending}
         formId={formId}
         csrfToken={csrfToken}
         claimPercent={props.premiumClaimPercent}

@@ -45,7 +45,9 @@ test.group('Settling an order', () => {
     assert.deepEqual(ports.events.published, [{ name: 'order_settled', orderId, userId }])
   })
 
-  test('writes a receipt with each purchase, the premium mail with the first', async ({ assert }) => {
+  test('writes a receipt with each purchase, the premium mail with the first', async ({
+    assert,
+  }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     await settleOrder(ports, toldOf(paymentId))
     const second = await placed(ports, { clientId: 'form-2' })

@@ -54,7 +54,9 @@ test.group('Prices', (group) => {
           const answer = await submitOrder(client, buyer, form)
           answer.assertStatus(302)
           const charged = await chargeOf(clientId)
-          assert.deepEqual(charged, { ...shown, packageAmount: amount, currency })
+          const { refusal, ...lines } = shown
+          assert.isNull(refusal)
+          assert.deepEqual(charged, { ...lines, packageAmount: amount, currency })
           assert.equal(charged.totalAmount, price + shown.costsAmount)
           // Gives the bonus back for the next choice.
           await Order.query().where({ clientId }).update({ status: 'cancelled' })
