@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { PhotoStatus } from '#core/profiles/photo'
 
@@ -17,18 +18,23 @@ export type TileRow = Readonly<{
   liked?: string | null
 }>
 
-/** The columns of `profiles` that a tile needs, for a subquery that stands in for the table. */
-export const tileColumns = [
-  'profiles.id',
-  'profiles.name',
-  'profiles.date_of_birth',
-  'profiles.fictional',
-  'profiles.main_photo_id',
-  'profiles.has_photo',
-  'profiles.last_active_at',
-  'profiles.created_at',
-  'profiles.place_id',
-]
+/**
+ * The columns of `profiles` that a tile needs, for a subquery that stands in for the table; as one
+ * text, since putting them together anew took as long as the search itself.
+ */
+export const tileColumns = db.raw(
+  [
+    'profiles.id',
+    'profiles.name',
+    'profiles.date_of_birth',
+    'profiles.fictional',
+    'profiles.main_photo_id',
+    'profiles.has_photo',
+    'profiles.last_active_at',
+    'profiles.created_at',
+    'profiles.place_id',
+  ].join()
+)
 
 /** Adds what a tile needs to a query over `profiles`: all of a page in one statement. */
 export function withTiles<Row>(query: DatabaseQueryBuilderContract<Row>, viewerId: string | null) {

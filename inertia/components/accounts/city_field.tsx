@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { CityProps } from '~/components/accounts/city_combobox'
-import { useHydrated } from '~/components/accounts/use_hydrated'
+import { useHydrated } from '~/components/ui/use_hydrated'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { useHydrated } from '~/components/accounts/use_hydrated'
+import { useHydrated } from '~/components/ui/use_hydrated'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/i18n/use_text'
 import { callOnce } from '~/live/call_server'

@@ -28,7 +28,7 @@ export function BundleCard({ bundle, currency, chosen, onChoose, href }: Props) 
       />
       <BundleArt tier={bundle.tier} className="hidden shrink-0 lg:block" />
       <span className="absolute top-4 right-4 hidden size-7 place-items-center rounded-full bg-primary-strong text-on-primary-strong lg:group-has-checked:grid">
-        <Check aria-hidden="true" className="size-4.5" strokeWidth={2.5} />
+        <Check aria-hidden="true" className="size-4.5 stroke-[2.5px]" />
       </span>
       <BundleText bundle={bundle} currency={currency} />
       <ChoiceLink href={href} label={t('credits.amount', { credits: bundle.credits })} />

@@ -39,10 +39,8 @@ function Whereabouts({ online, place }: { online: boolean; place: string }) {
   if (!online) return place
   return (
     <>
-      <span className="mr-1.5 inline-block">
-        <OnlineDot onPicture />
-      </span>
-      <span className="max-lg:sr-only">{t('common.online')} · </span>
+      <OnlineDot className="mr-1.5 bg-online-on-picture" />
+      <span className="max-lg:sr-only">{`${t('common.online')} · `}</span>
       {place}
     </>
   )

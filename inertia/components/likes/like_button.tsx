@@ -1,4 +1,5 @@
 import { Link, usePage } from '@inertiajs/react'
+import { Heart } from 'lucide-react'
 import { MatchDialog } from '~/components/likes/match_dialog'
 import { useLike } from '~/components/likes/use_like'
 import { useSignupModal } from '~/components/accounts/signup_opener'
@@ -58,22 +59,12 @@ function VisitorsHeart({ member }: { member: Likeable }) {
   )
 }
 
-/**
- * Fills and pops when it becomes a like. The heart of lucide (ISC licence) without its component,
- * as it stands on every tile.
- */
+/** Fills and pops when it becomes a like. */
 export function HeartIcon({ filled, large }: { filled?: boolean; large?: boolean }) {
   return (
-    <svg
+    <Heart
       aria-hidden="true"
-      viewBox="0 0 24 24"
-      className={classNames(
-        'line-icon',
-        large ? 'size-8' : 'size-5',
-        filled && 'animate-pop fill-current'
-      )}
-    >
-      <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />
-    </svg>
+      className={classNames(large ? 'size-8' : 'size-5', filled && 'animate-pop fill-current')}
+    />
   )
 }

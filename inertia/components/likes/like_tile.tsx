@@ -38,11 +38,7 @@ export function LockedTile({ picture, mark }: { picture: string | null; mark?: s
         />
       )}
       <LockedVeil size="large" />
-      {mark && (
-        <div className="absolute top-2.5 left-2.5">
-          <PortraitMark>{mark}</PortraitMark>
-        </div>
-      )}
+      {mark && <PortraitMark>{mark}</PortraitMark>}
     </div>
   )
 }

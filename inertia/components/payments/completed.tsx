@@ -57,7 +57,7 @@ function Celebration() {
         <Spark key={spark} className={`absolute ${spark}`} />
       ))}
       <span className="absolute top-4 left-1/2 grid size-24 -translate-x-1/2 place-items-center rounded-full bg-primary-strong text-on-primary-strong">
-        <Check className="size-11" strokeWidth={2.5} />
+        <Check className="size-11 stroke-[2.5px]" />
       </span>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { useHydrated } from '~/components/accounts/use_hydrated'
+import { useHydrated } from '~/components/ui/use_hydrated'
 import { Button } from '~/components/ui/button'
 import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'

@@ -157,7 +157,7 @@ function NoPicture({ mine }: Pick<Props, 'mine'>) {
   const { t } = useText()
   return (
     <div className="grid aspect-3/4 place-content-center justify-items-center gap-3 bg-tint text-muted lg:rounded-card">
-      <ImageOff aria-hidden="true" className="size-12" strokeWidth={1.25} />
+      <ImageOff aria-hidden="true" className="size-12 stroke-[1.25px]" />
       {t('profiles.no_picture')}
       {mine && <ManagePhotos />}
     </div>

@@ -2,7 +2,7 @@ import { useAddPasskey } from '~/components/settings/use_add_passkey'
 import { Button } from '~/components/ui/button'
 import { PasswordField } from '~/components/ui/password_field'
 import { TextField } from '~/components/ui/text_field'
-import { useHydrated } from '~/components/accounts/use_hydrated'
+import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'
 
 /** Only script can ask the device for a key, so the form waits for it. */

@@ -5,6 +5,7 @@ import { FontPreload } from '~/components/shell/font_preload'
 import { PageTitle } from '~/components/shell/page_title'
 import { SkipLink } from '~/components/shell/skip_link'
 import { LazyToaster } from '~/components/ui/lazy_toaster'
+import { useHydrated } from '~/components/ui/use_hydrated'
 import { LiveUpdates } from '~/live/live_updates'
 
 const NewLikes = lazy(() => import('~/components/likes/new_likes'))
@@ -12,13 +13,14 @@ const NewLikes = lazy(() => import('~/components/likes/new_likes'))
 /** What every layout has around its own parts, seen or not. */
 export function Frame({ children }: PropsWithChildren) {
   const { me } = usePage().props
+  const hydrated = useHydrated()
   return (
     <>
       <FontPreload />
       <PageTitle />
       <AppBadge />
       <LiveUpdates />
-      {me && (
+      {me && hydrated && (
         <Suspense>
           <NewLikes />
         </Suspense>

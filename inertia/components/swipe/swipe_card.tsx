@@ -36,11 +36,7 @@ export function SwipeCard({ card, onTop, ...rest }: Props) {
       {person.fictional && <FictionalLabel variant="strip" />}
       <div className="relative min-h-0 grow">
         <Picture picture={card.large} />
-        {card.isNew && (
-          <div className="absolute top-3.5 left-3.5">
-            <PortraitMark>{t('common.new')}</PortraitMark>
-          </div>
-        )}
+        {card.isNew && <PortraitMark>{t('common.new')}</PortraitMark>}
       </div>
       <div className="scrim-card pointer-events-none absolute inset-x-0 bottom-0 h-56" />
       <div className="absolute inset-x-0 bottom-0 p-4 sm:p-5">
@@ -53,7 +49,7 @@ export function SwipeCard({ card, onTop, ...rest }: Props) {
           </PlainLink>
         </h2>
         <p className="mt-0.5 flex items-center gap-2 truncate">
-          {card.online && <OnlineDot onPicture />}
+          {card.online && <OnlineDot className="bg-online-on-picture" />}
           {card.online && <span className="sr-only">{t('common.online')}</span>}
           {card.place}
         </p>

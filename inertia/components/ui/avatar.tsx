@@ -51,14 +51,11 @@ export function Avatar({ picture, size = 'medium', online }: Props) {
 }
 
 /** The dot beside the word "Online", or beside a place with the word hidden. */
-export function OnlineDot({ onPicture }: { onPicture?: boolean }) {
+export function OnlineDot({ className = 'bg-online' }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        'inline-block size-2.5 shrink-0 rounded-full',
-        onPicture ? 'bg-online-on-picture' : 'bg-online'
-      )}
+      className={classNames('inline-block size-2.5 shrink-0 rounded-full', className)}
     />
   )
 }

@@ -12,7 +12,7 @@ export function NameAndAge({ person, className }: Props) {
   return (
     <span className={classNames('flex min-w-0', className)}>
       <span className="truncate">{person.age ? `${name},` : name}</span>
-      {person.age && <span className="shrink-0 whitespace-pre"> {person.age}</span>}
+      {person.age && <span className="shrink-0 whitespace-pre">{` ${person.age}`}</span>}
     </span>
   )
 }

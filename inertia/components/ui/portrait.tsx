@@ -13,9 +13,9 @@ interface Props {
   href?: string
   /** The line under the name: online, place. */
   details?: ReactNode
-  /** At the top left of the picture, such as "New". */
+  /** A `PortraitMark`, such as "New". */
   mark?: ReactNode
-  /** At the bottom right, over the link: the like button. */
+  /** A button or link at the bottom right, over that of the tile: the like button. */
   action?: ReactNode
   /** At the top right, over the link: a menu. */
   corner?: ReactNode
@@ -37,12 +37,11 @@ export function Portrait(props: Props) {
       )}
     >
       {person.fictional && <FictionalLabel variant="strip" />}
-      <div className="relative min-h-0 grow bg-line">
+      <div className="scrim-tile relative min-h-0 grow bg-line">
         <PortraitPicture picture={picture} eager={eager} />
-        {mark && <div className="absolute top-2.5 left-2.5">{mark}</div>}
+        {mark}
       </div>
-      <div className="scrim-tile pointer-events-none absolute inset-x-0 bottom-0 h-[122px]" />
-      <div className="absolute inset-x-0 bottom-0 flex items-end gap-1 p-2 pl-2.5 sm:gap-2 sm:p-2.5 sm:pl-3.5">
+      <div className="absolute inset-x-0 bottom-0 flex items-end gap-1 p-2 pl-2.5 sm:gap-2 sm:p-2.5 sm:pl-3.5 [&>:is(a,button)]:relative">
         <div className="min-w-0 grow pb-0.5">
           <h3 className="text-base/tight sm:text-lg/tight">
             <TileLink href={props.href}>
@@ -51,7 +50,7 @@ export function Portrait(props: Props) {
           </h3>
           {details && <p className="truncate text-sm">{details}</p>}
         </div>
-        {action && <div className="relative shrink-0">{action}</div>}
+        {action}
       </div>
       {corner && <div className="absolute top-1.5 right-1.5">{corner}</div>}
     </article>
@@ -82,10 +81,10 @@ function PortraitPicture({ picture, eager }: { picture: string | null; eager?: b
   )
 }
 
-/** The white pill on a picture. */
+/** The white pill at the top left of a picture. */
 export function PortraitMark({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-flex min-h-[26px] items-center rounded-full bg-white px-3 text-sm font-bold text-dark">
+    <span className="absolute top-2.5 left-2.5 inline-flex min-h-[26px] items-center rounded-full bg-white px-3 text-sm font-bold text-dark">
       {children}
     </span>
   )

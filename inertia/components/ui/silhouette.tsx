@@ -4,7 +4,7 @@ import { UserRound } from 'lucide-react'
 export function Silhouette() {
   return (
     <span className="grid size-full place-items-center bg-tint text-muted">
-      <UserRound aria-hidden="true" className="size-1/3" strokeWidth={1.25} />
+      <UserRound aria-hidden="true" className="size-1/3 stroke-[1.25px]" />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { useHydrated } from '~/components/accounts/use_hydrated'
+import { useHydrated } from '~/components/ui/use_hydrated'
 import {
   findPlace,
   type PlaceFound,
