@@ -1,10 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { errors, type HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import type { I18n } from '@adonisjs/i18n'
 import { v7 as uuid } from 'uuid'
+import { mayHoldCode } from '#core/credits/discount'
 import { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
 import { bonusHolder } from '#queries/credits/bonus_holder'
+import { enteredCode } from '#queries/credits/entered_code'
 import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
 import { shownSpending, spendingOf } from '#queries/payments/spending_of'
@@ -35,10 +38,11 @@ export default class CreditsController {
     return this.#render(ctx, list, { bundle: bundle.id, method: method.key })
   }
 
-  #render({ inertia, site: { settings } }: HttpContext, list: PriceList, chosen: Choice) {
+  #render({ inertia, i18n, site: { settings } }: HttpContext, list: PriceList, chosen: Choice) {
     const { payments } = this.ports
     return inertia.render('credits/index', {
       ...list,
+      bundles: list.bundles.map((bundle) => withCodeErrors(bundle, i18n)),
       methods: list.methods.map((method) => {
         return { ...method, banks: [...payments.for(method.key).banks(method.key)] }
       }),
@@ -50,12 +54,27 @@ export default class CreditsController {
   }
 }
 
-async function readPriceList({ member, site: { settings } }: HttpContext) {
+async function readPriceList({ member, request, i18n, site: { settings } }: HttpContext) {
   const buyer = member!.user
   const now = DateTime.utc()
-  const packages = await packagesIn(currencyOf(buyer.country))
+  const currency = currencyOf(buyer.country)
+  const packages = await packagesIn(currency)
   const bonusHeldBy = await bonusHolder(buyer, now)
   const spending = await spendingOf(buyer, now)
-  const list = priceList({ packages, buyer, bonusHeldBy, spending, settings, now })
-  return { ...list, spending: shownSpending(spending, now) }
+  const typed = await enteredCode(request.input('code'), buyer, bonusHeldBy)
+  const holder = { userId: buyer.id, country: buyer.country, currency }
+  const held = typed === undefined ? undefined : mayHoldCode(typed, holder, now)
+  const code = held?.ok ? held.value : undefined
+  const list = priceList({ packages, buyer, bonusHeldBy, spending, code, settings, now })
+  const entered = code?.code ?? (held ? String(request.input('code')).trim().slice(0, 40) : '')
+  const error = held && !held.ok ? i18n.t(`errors.${held.refusal}`) : null
+  return { ...list, code: { entered, error }, spending: shownSpending(spending, now) }
+}
+
+/** Why a code does not count for one choice, in the words of the reader. */
+function withCodeErrors<B extends PriceList['bundles'][number]>(bundle: B, i18n: I18n) {
+  const quotes = bundle.quotes.map(({ codeRefusal, ...quote }) => {
+    return { ...quote, codeError: codeRefusal && i18n.t(`errors.${codeRefusal}`) }
+  })
+  return { ...bundle, quotes }
 }

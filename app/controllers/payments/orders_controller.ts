@@ -56,7 +56,7 @@ export default class OrdersController {
     const { id: userId, country } = ctx.member!.user
     const checkout = checkoutFor(ctx)
     const placed = await placeOrder(this.ports, {
-      ...{ userId, country, code: null },
+      ...{ userId, country, code: form.code ?? null },
       ...choice,
       ...checkout,
       bank: form.bank ?? null,

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Package } from '#core/credits/package'
+import type { DiscountCode } from '#core/credits/discount'
 import { pricePerMessage } from '#core/credits/price'
 import { timeBonus, type Newcomer } from '#core/credits/time_bonus'
 import { methodsFor } from '#core/payments/method_offers'
@@ -18,6 +19,8 @@ type PriceListInput = Readonly<{
   /** The open order that their time bonus counts on. */
   bonusHeldBy: string | null
   spending: Spending
+  /** As entered; undefined without one. */
+  code: DiscountCode | undefined
   settings: Pick<SiteSettings, 'messageCredits'>
   now: DateTime
 }>
@@ -56,13 +59,19 @@ function bonusOf(buyer: Buyer, now: DateTime) {
 
 /** Every method of the list is offered for every package of its currency: a refusal is a fault. */
 function quoteFor(sold: Package, method: PaymentMethod, input: PriceListInput) {
-  const { buyer: user, bonusHeldBy, spending, now } = input
-  const { country } = user
-  const quote = quoteOrder({ package: sold, method, country, user, bonusHeldBy, now })
+  const { buyer: user, bonusHeldBy, spending, code, now } = input
+  const chosen = { package: sold, method, country: user.country, user, bonusHeldBy, now }
+  const reduced = quoteOrder({ ...chosen, code })
+  const quote = reduced.ok ? reduced : quoteOrder(chosen)
   if (!quote.ok) throw new Error(`No price for ${sold.id} with ${method}: ${quote.refusal}`)
   const { discountAmount, costsAmount, totalAmount } = quote.value.lines
   const price = { amount: totalAmount, currency: sold.currency }
   const allowed = mayBuy(spending, price, now)
   const refusal = allowed.ok ? null : allowed.refusal
-  return { method, discountAmount, costsAmount, totalAmount, refusal }
+  const { discount } = quote.value
+  return {
+    ...{ method, discountAmount, costsAmount, totalAmount, refusal },
+    discount: discount && { code: discount.code, percentage: discount.valuePercentage },
+    codeRefusal: reduced.ok ? null : reduced.refusal,
+  }
 }

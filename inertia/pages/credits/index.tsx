@@ -14,6 +14,7 @@ type Props = InertiaProps<{
   methods: PriceList['methods']
   bonus: PriceList['bonus']
   bonusHeldBy: PriceList['bonusHeldBy']
+  code: PriceList['code']
   chosen: Choice
   spending: Spending
   formId: string
@@ -23,17 +24,17 @@ type Props = InertiaProps<{
 
 export default function Credits(props: Props) {
   const { t } = useText()
-  const { currency, bundles, methods, bonus, bonusHeldBy, chosen, formId, csrfToken } = props
+  const { currency, bundles, methods, bonus, bonusHeldBy, code, chosen, formId } = props
   return (
     <div className="mx-auto flex w-full max-w-[76rem] grow flex-col gap-4 px-4 lg:gap-0 lg:px-8 lg:pb-16">
       <PageTitle title={t('credits.title')} />
       <ShopHeader bonus={bonus} bonusHeldBy={bonusHeldBy} refundDays={props.refundDays} />
       <Shop
-        list={{ currency, bundles, methods, bonus, bonusHeldBy }}
+        list={{ currency, bundles, methods, bonus, bonusHeldBy, code }}
         chosen={chosen}
         spending={props.spending}
         formId={formId}
-        csrfToken={csrfToken}
+        csrfToken={props.csrfToken}
         claimPercent={props.premiumClaimPercent}
       />
     </div>

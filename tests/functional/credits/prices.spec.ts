@@ -54,8 +54,9 @@ test.group('Prices', (group) => {
           const answer = await submitOrder(client, buyer, form)
           answer.assertStatus(302)
           const charged = await chargeOf(clientId)
-          const { refusal, ...lines } = shown
-          assert.isNull(refusal)
+          const { refusal, codeError, discount, ...lines } = shown
+          assert.deepEqual([refusal, codeError], [null, null])
+          assert.equal(discount?.percentage, bonus?.percentage)
           assert.deepEqual(charged, { ...lines, packageAmount: amount, currency })
           assert.equal(charged.totalAmount, price + shown.costsAmount)
           // Gives the bonus back for the next choice.
