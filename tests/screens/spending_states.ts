@@ -14,3 +14,10 @@ export const beCareful: Prepare = async (page, t) => {
   await page.locator('form[action$=pause] button[type=submit]').click()
   await page.getByRole('button', { name: t('spending.pause_longer') }).waitFor()
 }
+
+/** The shop for whoever buys nothing for a while. */
+export const shopInPause: Prepare = async (page, t) => {
+  await beCareful(page, t)
+  await page.goto('/credits')
+  await hydrated(page)
+}
