@@ -32,7 +32,6 @@ export default defineConfig({
     () => import('@adonisjs/mail/mail_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/drive/drive_provider'),
-    () => import('@adonisjs/transmit/transmit_provider'),
     () => import('@adonisjs/queue/queue_provider'),
     () => import('#providers/ports_provider'),
     { file: () => import('#providers/worker_provider'), environment: ['web'] },
@@ -41,7 +40,7 @@ export default defineConfig({
   preloads: [
     () => import('#start/routes'),
     () => import('#start/kernel'),
-    { file: () => import('#start/transmit'), environment: ['web', 'test'] },
+    { file: () => import('#start/live'), environment: ['web', 'test'] },
     { file: () => import('#start/listeners'), environment: ['web', 'test', 'console'] },
   ],
 

@@ -8,7 +8,10 @@ import { spec } from '@japa/runner/reporters'
 import { openStage, closeStage } from '#tests/support/stage'
 import { summary } from '#tests/support/summary'
 
-/** What a page does by itself is the same on every database: that is tested on the first alone. */
+/**
+ * The journey, payments and what must survive a bad line or a killed server are tested on every
+ * database; what pages do, and whose rules the functional tests check on both, on the first alone.
+ */
 const files =
   process.env.DB_CONNECTION === 'pg' ? 'tests/browser/*.spec.ts' : 'tests/browser/**/*.spec.ts'
 

@@ -1,8 +1,9 @@
 /*
  * All that must hold, in one command: lint, types, texts, core tests, functional tests on SQLite
- * and on PostgreSQL, and the browser tests against the production build on both. Two lanes run
- * side by side, one for each processor of a small machine; one browser at a time, as what is live
- * comes late where two fight for the processors. The last line adds everything up.
+ * and on PostgreSQL, and tests against the production build on both: in a browser, and killed at
+ * every step of a purchase. Two lanes run side by side, one for each processor of a small machine;
+ * one browser at a time, as what is live comes late where two fight for the processors. The last
+ * line adds everything up.
  */
 import { spawn } from 'node:child_process'
 import { build } from './build.mjs'
@@ -19,6 +20,8 @@ const lanes = [
   [
     { name: 'core tests', command: [node, '--import=@poppinss/ts-exec', 'bin/core_tests.ts'] },
     { name: 'texts', command: [node, '--import=@poppinss/ts-exec', 'bin/check_texts.ts'] },
+    { name: 'deaths in a purchase on SQLite', command: killedTests() },
+    { name: 'deaths in a purchase on PostgreSQL', command: killedTests(), env: onPostgres },
     { name: 'functional tests on SQLite', command: functionalTests() },
     { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
     { name: 'types of the server', command: tsc() },
@@ -40,6 +43,10 @@ function functionalTests() {
 
 function browserTests() {
   return [node, '--import=@poppinss/ts-exec', 'bin/browser_tests.ts']
+}
+
+function killedTests() {
+  return [node, '--import=@poppinss/ts-exec', 'bin/killed_tests.ts']
 }
 
 function tsc(...parameters) {

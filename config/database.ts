@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import type { Database } from 'better-sqlite3'
 import { openSqlite } from '#database/sqlite_connection'
+import { keepOnDisk } from '#database/sqlite_disk'
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
@@ -16,6 +17,7 @@ const dbConfig = defineConfig({
       pool: {
         afterCreate(connection: Database, done: (error: Error | null) => void) {
           openSqlite(connection)
+          keepOnDisk(connection)
           done(null)
         },
       },

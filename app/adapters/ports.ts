@@ -24,10 +24,11 @@ import { readPlaces } from '#database/places/read'
 import env from '#start/env'
 
 export function makePorts(): Ports {
+  const [clock, unitOfWork] = [new SystemClock(), new LucidUnitOfWork(db)]
   return {
     archives: new DriveDataArchives(),
     ceremonies: new WebAuthnCeremonies(),
-    clock: new SystemClock(),
+    clock,
     countries: new MmdbCountryLocator(env.get('GEOIP_FILE')),
     events: new EmitterEventPublisher(),
     geocoder: new OfflineGeocoder(readPlaces),
@@ -35,13 +36,13 @@ export function makePorts(): Ports {
     invoices: new PdfkitInvoicePrinter(),
     mailer: new MailServiceMailer(),
     passwords: new HashedPasswords(),
-    payments: makePaymentGateways(),
+    payments: makePaymentGateways({ clock, unitOfWork }),
     photos: new DrivePhotoStorage(),
     pictures: new SharpPictureRenderer(),
     push: pushNotifier === 'web' ? new WebPushNotifier(vapidKeys) : new OutboxPushNotifier(),
     secrets: new NodeSecrets(),
     sms: new OutboxSmsSender(),
     throwAwayDomains: new ListedThrowAwayDomains(),
-    unitOfWork: new LucidUnitOfWork(db),
+    unitOfWork,
   }
 }

@@ -35,6 +35,15 @@ export default class CompanySet extends BaseCommand {
   @flags.string({ description: 'Phone of support, or "none"' })
   declare supportPhone?: string
 
+  @flags.string({ description: 'IBAN that bank transfers come to, or "none"' })
+  declare iban?: string
+
+  @flags.string({ description: 'BIC of that account, or "none"' })
+  declare bic?: string
+
+  @flags.string({ description: 'SEPA creditor identifier for direct debits, or "none"' })
+  declare creditorId?: string
+
   @flags.number({ description: 'Per cent off for who is about to leave; 0 for none' })
   declare deleteDiscount?: number
 
@@ -55,8 +64,10 @@ export default class CompanySet extends BaseCommand {
 
   get #changes() {
     const { address, city, country, deleteDiscount, kvk, supportPhone } = this
+    const { iban, bic, creditorId } = this
     return {
       ...{ name: this.companyName, address, city, country, kvk, supportPhone, deleteDiscount },
+      ...{ iban, bic, creditorId },
       ...{ tradenames: this.tradename, vatNumbers: this.vatNumber },
     }
   }

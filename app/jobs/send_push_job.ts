@@ -13,7 +13,7 @@ import Site from '#models/site'
 import User from '#models/user'
 import { pushNews, type PushNews } from '#queries/push/push_news'
 import { badges } from '#queries/shell/badges'
-import { hasOpenTab } from '#support/live'
+import { isListening } from '#support/live_streams'
 import { pushWords } from '#support/push/push_words'
 
 type Payload = Omit<PushJob, 'name'>
@@ -46,7 +46,7 @@ export default class SendPushJob extends Job<Payload> {
       quietHours: await QuietHours.of(user.id),
       timeZone: user.timeZone,
       lastActiveAt: profile.lastActiveAt,
-      hasOpenTab: hasOpenTab(profile.id),
+      hasOpenTab: isListening(profile.id),
     }
     return whenToPush(occasion, this.ports.clock.now())
   }

@@ -2,16 +2,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import compression from 'compression'
 
-const compress = compression({
-  filter: (request, response) =>
-    !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
-    compression.filter(request, response),
-})
+const compress = compression()
+const eventStream = '/__transmit/events'
 
 /** Compresses pages and answers; an event stream must leave at once, so it stays as it is. */
 export default class CompressMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
-    compress(request.request as never, response.response as never, () => {})
+    if (request.url() !== eventStream) {
+      compress(request.request as never, response.response as never, () => {})
+    }
     return next()
   }
 }

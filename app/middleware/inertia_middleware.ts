@@ -7,6 +7,7 @@ import { timeBonus } from '#core/credits/time_bonus'
 import { bannerFor } from '#core/notifications/banner'
 import { needsEntryWarning } from '#core/sites/entry'
 import { defaultLocale } from '#core/sites/locales'
+import { supportAddress } from '#core/sites/support_address'
 import { localesOffered } from '#core/sites/visitor_country'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
@@ -56,8 +57,8 @@ function countryOf({ member, where }: Partial<HttpContext>) {
 }
 
 function siteOf(site: HttpContext['site'] | undefined) {
-  const { supportEmail = null, minAge = 18 } = site?.settings ?? {}
-  return { name: site?.name ?? 'Vonk', supportEmail, minAge }
+  const supportEmail = site ? supportAddress(site.settings) : null
+  return { name: site?.name ?? 'Vonk', supportEmail, minAge: site?.settings.minAge ?? 18 }
 }
 
 function me({ user, profile }: SignedIn) {

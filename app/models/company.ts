@@ -33,6 +33,15 @@ export default class Company extends BaseModel {
   declare supportPhone: string | null
 
   @column()
+  declare iban: string | null
+
+  @column()
+  declare bic: string | null
+
+  @column()
+  declare creditorId: string | null
+
+  @column()
   declare deleteDiscount: number | null
 
   @instant()

@@ -47,9 +47,9 @@ export default class PushSubscription extends BaseModel {
     })
   }
 
-  static idsOf(userId: string): Promise<string[]> {
+  static idsOf(profileId: string): Promise<string[]> {
     return this.query()
-      .where({ userId })
+      .whereIn('user_id', db.from('profiles').where('id', profileId).select('user_id'))
       .then((all) => all.map(({ id }) => id))
   }
 }

@@ -1,7 +1,8 @@
-import transmit from '@adonisjs/transmit/services/main'
 import type { OrderStatus } from '#core/payments/order'
 import type { badges } from '#queries/shell/badges'
 import type ChatTransformer from '#transformers/chat_transformer'
+import { tellNodes } from '#support/nodes'
+import { tellStreams } from '#support/live_streams'
 import type NewLikeTransformer from '#transformers/new_like_transformer'
 
 type Badges = Awaited<ReturnType<typeof badges>>
@@ -40,16 +41,8 @@ export type LiveEvent =
     }
   | { type: 'order'; orderId: string; status: OrderStatus }
 
-/** Only the member's own sessions may listen here: see start/transmit.ts. */
-function channelOf(profileId: string) {
-  return `members/${profileId}`
-}
-
-/** Whether a page of the member is open at this node; on others it is not known. */
-export function hasOpenTab(profileId: string) {
-  return transmit.getSubscribersFor(channelOf(profileId)).length > 0
-}
-
+/** Tells the pages of a member, at whatever node they are open. */
 export function tell(profileId: string, event: LiveEvent) {
-  transmit.broadcast(channelOf(profileId), { ...event })
+  tellStreams(profileId, event)
+  tellNodes({ type: 'told', profileId, event })
 }

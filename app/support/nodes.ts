@@ -1,32 +1,35 @@
-import transmit from '@adonisjs/transmit/services/main'
-import { nodeTransport } from '#config/transmit'
-import { closeStreams } from '#support/live_streams'
+import { nodeBus, nodeTransport } from '#config/live'
+import type { LiveEvent } from '#support/live'
+import { closeStreams, tellAllStreams, tellStreams } from '#support/live_streams'
 
-/** What nodes of a site tell each other, beside what their members' pages hear. */
-type NodeEvent = { type: 'sessions_ended'; loginIds: string[] }
+/** What nodes of a site tell each other. */
+type NodeEvent =
+  | { type: 'told'; profileId: string; event: LiveEvent }
+  | { type: 'sessions_ended'; loginIds: string[] }
 
 const channel = 'vonk::nodes'
+
+/** Lets all other nodes know; a site of one node has none. */
+export function tellNodes(event: NodeEvent) {
+  void nodeBus?.publish(channel, event)
+}
 
 /** Ends the streams of these logins, at whatever node they are. */
 export function closeStreamsEverywhere(loginIds: readonly string[]) {
   closeStreams(loginIds)
-  const event: NodeEvent = { type: 'sessions_ended', loginIds: [...loginIds] }
-  // A stream that hears nothing of it ends when it next connects.
-  nodeTransport?.publish(channel, event).catch(() => {})
+  tellNodes({ type: 'sessions_ended', loginIds: [...loginIds] })
 }
 
 /** Does what other nodes ask for; and after a break lets every page here ask what it missed. */
 export async function hearNodes() {
   let opened = 0
   nodeTransport?.onReconnect(() => {
-    if (opened++ > 0) tellEveryPage()
+    if (opened++ > 0) tellAllStreams({ type: 'connected', again: true })
   })
-  await nodeTransport?.subscribe<NodeEvent>(channel, ({ loginIds }) => closeStreams(loginIds))
+  await nodeBus?.subscribe<NodeEvent>(channel, hear)
 }
 
-function tellEveryPage() {
-  for (const [stream, channels] of transmit.getManager().getAllSubscribers()) {
-    const payload = { type: 'connected', again: true }
-    for (const one of channels) stream.writeMessage({ data: { channel: one, payload } })
-  }
+function hear(event: NodeEvent) {
+  if (event.type === 'told') tellStreams(event.profileId, event.event)
+  else closeStreams(event.loginIds)
 }

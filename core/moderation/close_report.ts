@@ -9,8 +9,8 @@ type Closing = Readonly<{ reportId: string; decision: ReportDecision }>
 
 /**
  * Closes a report with what came of it; 'banned' bans the reported member in the same breath, for
- * fraud if it was about a scam: then those they wrote to are told. Its
- * evidence stays for its 180 days, unless the reported member was erased meanwhile: then nothing
+ * fraud if it was about a scam: then those they wrote to are told. Who made the report is mailed
+ * that it was looked at. Its evidence stays for its 180 days, unless the reported member was erased meanwhile: then nothing
  * needs it any more (docs/decisions/0023). The same report may be made anew afterwards. Refuses
  * 'report_not_found', 'report_closed', and 'account_closed' for a ban of somebody who is erased.
  */
@@ -25,13 +25,14 @@ export async function closeReport(
     if (report.status === 'closed') return refuse('report_closed')
 
     if (decision === 'banned') {
-      const reason = report.reason === 'scam' ? 'fraud' : 'rules'
       const at = clock.now()
-      const banned = await ban(repositories, { userId: reported.userId, reason, at })
+      const breach = report.reason
+      const banned = await ban(repositories, { userId: reported.userId, breach, at })
       if (!banned.ok) return banned
     }
-    const { reports, users } = repositories
+    const { jobs, reports, users } = repositories
     await reports.update(reportId, { status: 'closed', decision, closedAt: clock.now() })
+    await jobs.add({ name: 'send_report_closed_mail', reportId })
     const isErased = (await users.statusOf(reported.id)) === 'deleted'
     if (isErased) await reports.forgetEvidenceOf(reportId)
     return ok()

@@ -19,7 +19,8 @@ export function publishPhoto(
 }
 
 /**
- * Takes a photo from the eyes of others, and tells its owner why; one that was active before, too.
+ * Takes a photo from the eyes of others, and mails its owner why and how to object (decisions,
+ * Honesty); one that was active before, too.
  * Where it was the main one, the next takes its place. Refuses 'photo_not_found'.
  */
 export function rejectPhoto(
@@ -34,6 +35,8 @@ function review({ unitOfWork }: Uses<'unitOfWork'>, photoId: string, outcome: Re
     const photo = await lockedPhoto(repositories, photoId)
     if (!photo) return refuse('photo_not_found')
     await repositories.photos.update(photoId, outcome)
+    const isNews = outcome.rejection !== null && outcome.rejection !== photo.rejection
+    if (isNews) await repositories.jobs.add({ name: 'send_photo_rejected_mail', photoId })
     await chooseMain(repositories, photo.profileId)
     return ok()
   })

@@ -15,13 +15,22 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   mail_again: 'needed',
   data_ready: 'needed',
   deletion: 'needed',
+  fraud: 'needed',
   returned: 'account',
   terms_changed: 'account',
   welcome: 'account',
   premium: 'account',
   receipt: 'account',
+  // Whoever collects a debit has to announce it.
+  debit: 'needed',
+  debit_returned: 'account',
+  transfer: 'needed',
   refund: 'account',
   refund_failed: 'account',
+  surplus_refund: 'account',
+  banned: 'needed',
+  photo_rejected: 'account',
+  report_closed: 'account',
   news: 'digest',
 }
 

@@ -19,6 +19,8 @@ export type NewOrder = Readonly<{
   userId: string
   packageId: string
   method: PaymentMethod
+  /** Methods that the site does not take, as `methodsWithoutAccount` tells. */
+  closed: readonly PaymentMethod[]
   country: Country
   /** A discount code as typed, or null. */
   code: string | null
@@ -41,7 +43,7 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   if (pausedAt(spending.care, now)) return refuse('purchases_paused')
   const earlier = await repositories.orders.findByClientId(user.id, input.clientId)
   if (earlier) return ok(earlier)
-  const quote = await quoteFor(repositories, ports, input, user)
+  const quote = await quoteNow(repositories, ports, input, user)
   if (!quote.ok) return quote
   const { totalAmount } = quote.value.lines
   if ((input.shownTotal ?? totalAmount) !== totalAmount) return refuse('price_changed')
@@ -59,18 +61,20 @@ function mayOrder({ status }: User): boolean {
   return status === 'active' || status === 'not_confirmed'
 }
 
-async function quoteFor(
+/** What this order would cost now, with the code locked that was entered; refuses as `quoteOrder`. */
+export async function quoteNow(
   { packages, orders, discountCodes }: Repositories,
-  { clock }: WritePorts,
-  input: NewOrder,
+  { clock }: Uses<'clock'>,
+  input: Pick<NewOrder, 'packageId' | 'code' | 'method' | 'closed' | 'country'>,
   user: User
 ) {
   const found = await packages.find(input.packageId)
   if (!found) return refuse('package_not_found')
   const bonusHeldBy = (await orders.findOpenWith(user.id, timeBonusCode))?.id ?? null
   const code = await lockEnteredCode(discountCodes, input.code, user, bonusHeldBy)
-  const { method, country } = input
-  return quoteOrder({ package: found, method, country, user, bonusHeldBy, code, now: clock.now() })
+  const { method, closed, country } = input
+  const now = clock.now()
+  return quoteOrder({ package: found, method, closed, country, user, bonusHeldBy, code, now })
 }
 
 function newOrder({ ids, clock, payments }: WritePorts, input: NewOrder, quote: Quote): Order {

@@ -18,6 +18,8 @@ import { currencyOf } from '#core/sites/currencies'
 export type QuoteInput = Readonly<{
   package: Package
   method: PaymentMethod
+  /** Methods that the site does not take, as `methodsWithoutAccount` tells. */
+  closed: readonly PaymentMethod[]
   country: Country
   user: Newcomer
   /** The open order of this user that counts on the time bonus; null without one. */
@@ -49,7 +51,7 @@ export function quoteOrder(input: QuoteInput): Result<Quote, QuoteRefusal> {
   const { credits, currency, amount } = input.package
   if (currency !== currencyOf(input.country)) return refuse('wrong_currency')
   const offer = methodOffer(input.method, input.country, currency)
-  if (!offer) return refuse('method_not_available')
+  if (!offer || input.closed.includes(input.method)) return refuse('method_not_available')
   const discount = discountFor(input)
   if (!discount.ok) return discount
   const lines = linesOf(amount, offer, discount.value)

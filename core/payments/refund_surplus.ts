@@ -1,3 +1,4 @@
+import type { SurplusPayment } from '#core/payments/surplus_payment'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
@@ -9,7 +10,7 @@ type RefundInput = Readonly<{
 
 /**
  * Gives a surplus payment back, however often this is called: the provider knows the refund by
- * the id of the surplus (section 4). Answers whether the provider has taken it on; where it will
+ * the id of the surplus (section 4). Its payer is told by mail, once. Answers whether the provider has taken it on; where it will
  * not, a person has to. Refuses 'surplus_not_found' and 'provider_unavailable', and throws when
  * the provider does not answer: then one asks again.
  */
@@ -31,6 +32,21 @@ export async function refundSurplus(ports: Uses<'unitOfWork' | 'payments'>, inpu
     description,
   })
   const status = refund === 'failed' ? 'failed' : 'returned'
-  await ports.unitOfWork.run(({ surplusPayments }) => surplusPayments.update(surplusId, { status }))
+  await endOnce(ports, surplus, status)
   return ok(status)
+}
+
+/** Whoever else asks at the same moment finds it ended: its payer gets one mail. */
+function endOnce(
+  { unitOfWork }: Uses<'unitOfWork'>,
+  { id, orderId }: SurplusPayment,
+  status: 'returned' | 'failed'
+) {
+  return unitOfWork.run(async ({ orders, surplusPayments, jobs }) => {
+    await orders.lock(orderId)
+    const current = await surplusPayments.find(id)
+    if (current?.status !== 'owed') return
+    await surplusPayments.update(id, { status })
+    if (status === 'returned') await jobs.add({ name: 'send_surplus_mail', surplusId: id })
+  })
 }

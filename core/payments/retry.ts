@@ -16,14 +16,15 @@ export type Retry = Readonly<{
 
 /**
  * What can be offered after a payment that did not work (section 4), where the member lives now:
- * nothing that would be refused on the next page.
+ * nothing that would be refused on the next page, nor a method that is `closed` on the site.
  */
 export function retryOf(
   { method, currency }: Pick<Order, 'method' | 'currency'>,
-  country: Country
+  country: Country,
+  closed: readonly PaymentMethod[]
 ): Retry {
   const bundle = currencyOf(country) === currency
   const isOffered = (wanted: PaymentMethod) =>
-    bundle && methodOffer(wanted, country, currency) !== null
+    bundle && !closed.includes(wanted) && methodOffer(wanted, country, currency) !== null
   return { bundle, sameMethod: isOffered(method), paypal: isOffered('paypal') }
 }

@@ -25,9 +25,10 @@ export abstract class Conversations {
   abstract noteRemoved(conversationId: string, profileId: string, sequence: number): Promise<void>
   /**
    * Brings every conversation in which this member has written to the top of the partner's overview,
-   * with one more unread; those that the partner removed stay away.
+   * with one more unread; those that the partner removed stay away. Answers whose overviews these
+   * are: the ids of their profiles.
    */
-  abstract noteWarning(profileId: string, at: DateTime): Promise<void>
+  abstract noteWarning(profileId: string, at: DateTime): Promise<readonly string[]>
   /** Takes it from both overviews. Both sides stay: what they entered keeps counting. */
   abstract hide(id: string): Promise<void>
 }

@@ -1,4 +1,6 @@
 import type { DateTime } from 'luxon'
+import type { RejectionReason } from '#core/moderation/rejection_reason'
+import type { ReportReason } from '#core/moderation/report'
 import type { Money } from '#core/money'
 import type { NewsLine } from '#core/notifications/mail/news'
 import type { PaymentMethod } from '#core/payments/methods'
@@ -30,22 +32,61 @@ export type Mail = Readonly<{
         messages: number
         lines: readonly NewsLine[]
       }>
+    | Readonly<{ kind: 'fraud'; name: string; count: number }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
     | (PaymentFacts & Readonly<{ kind: 'receipt'; invoice: string; at: DateTime }>)
+    | (DebitFacts & Readonly<{ kind: 'debit' }>)
+    | (DebitFacts & Readonly<{ kind: 'debit_returned' }>)
+    | TransferFacts
+    | (ReturnedMoney & Readonly<{ kind: 'surplus_refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund_failed' }>)
+    | (Objectionable & Readonly<{ kind: 'banned'; breach: ReportReason }>)
+    | (Objectionable & Readonly<{ kind: 'photo_rejected'; reason: RejectionReason }>)
+    | (Objectionable & Readonly<{ kind: 'report_closed'; acted: boolean; reportedAt: DateTime }>)
   )
 
-type PaymentFacts = Readonly<{
+type ReturnedMoney = Readonly<{
   name: string
-  credits: number
   money: Money
   /** By which it was paid, and goes back. */
   method: PaymentMethod
   orderId: string
+  /** When it was asked for, or found to be too much. */
+  askedAt: DateTime
 }>
 
-type RefundFacts = PaymentFacts & Readonly<{ askedAt: DateTime }>
+export type TransferFacts = Readonly<{
+  kind: 'transfer'
+  name: string
+  credits: number
+  money: Money
+  orderId: string
+  beneficiary: string
+  iban: string
+  bic: string | null
+  /** What the payer writes beside it. */
+  reference: string
+  until: DateTime
+}>
+
+type DebitFacts = Readonly<{
+  name: string
+  money: Money
+  orderId: string
+  /** A day of the bank, without a time. */
+  collectOn: DateTime
+  /** Of the account, as it is shown. */
+  account: string
+  /** Of the mandate. */
+  reference: string
+  creditor: string
+  creditorId: string
+}>
+type PaymentFacts = Omit<RefundFacts, 'askedAt'>
+type RefundFacts = ReturnedMoney & Readonly<{ credits: number }>
+/** A decision about a member or their report, with the address at which they can object. */
+type Objectionable = Readonly<{ name: string; supportEmail: string }>
 
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>

@@ -11,6 +11,11 @@ export type Company = Readonly<{
   tradenames: readonly string[]
   vatNumbers: readonly string[]
   supportPhone: string | null
+  /** Its account: bank transfers come here, debits are collected for it. Null without one. */
+  iban: string | null
+  bic: string | null
+  /** By which banks know it when it collects debits (SEPA creditor identifier). */
+  creditorId: string | null
   /** Per cent off for who was about to delete their account; null for none. */
   deleteDiscount: number | null
   /** Since when the company runs the site: newer terms apply from then on. */

@@ -158,6 +158,8 @@ function credits(stored: StoredValues) {
     refundDays: wholeNumberOf(stored, 'refund_days', 14),
     /** Of a country, over those of the law; in hundredths of a per cent. */
     vatRates: readVatRates(stored),
+    /** Cents that a member may have open in direct debits. */
+    directDebitLimit: wholeNumberOf(stored, 'direct_debit_limit', 10_000),
   }
 }
 

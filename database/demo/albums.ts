@@ -44,6 +44,7 @@ async function takePicture({ person, picture }: Wanted, photographer: Photograph
     status: 'active',
     position: picture,
     is_private: isPrivate(person, picture),
+    caption: captionOf(person, picture),
     storage_key: storageKey,
     width,
     height,
@@ -54,6 +55,13 @@ async function takePicture({ person, picture }: Wanted, photographer: Photograph
 /** What premium members show beyond the first three, and the third of some of the others. */
 function isPrivate({ premium, sitter }: Character, picture: number) {
   return picture >= (premium || sitter % 4 !== 3 ? 3 : 2)
+}
+
+/** Most write something under one of their pictures, few under the main one; nobody the same twice. */
+function captionOf({ captions, number }: Character, picture: number) {
+  const isSilent = picture === 0 ? number % 4 !== 1 : (number + picture) % 3 === 0
+  if (isSilent || captions.length === 0) return null
+  return captions[(number * 5 + picture * 7) % captions.length]
 }
 
 /** Who would be drawn otherwise gets a new picture, not the one that was kept. */

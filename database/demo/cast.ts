@@ -19,19 +19,23 @@ export type Character = Readonly<{
   name: string
   age: number
   about: string
+  /** What this person may write under a picture; nothing of a fictional one. */
+  captions: readonly string[]
   sitter: number
   pictures: number
   premium: boolean
   fictional: boolean
 }>
 
-type Draft = Omit<Character, 'number' | 'about'>
+type Draft = Omit<Character, 'number' | 'about' | 'captions'>
 
 /** Everybody in the demo world, always the same people in the same order. */
 export async function castMembers(): Promise<Character[]> {
   const [writings, names] = await Promise.all([readWritings(), readNames()])
   const drafts = withoutNamesakes(population.flatMap(draftsOf), names)
-  const fictional = fictionalIn.flatMap((country, index) => fictionalDrafts(country, index))
+  const fictional = fictionalIn.flatMap((country, index) =>
+    fictionalDrafts(country, faceOfNobody(country, drafts, sittersPerGender - 1 - index))
+  )
   return [...withBios(drafts, writings), ...withFictionalBios(fictional, writings)].map(
     (character, index) => ({ ...character, number: index + 1 })
   )
@@ -99,7 +103,10 @@ function withBios(drafts: Draft[], writings: Record<Locale, Writings>) {
       byAge.forEach((person, index) => bios.set(person, texts[index]))
     }
   }
-  return drafts.map((person) => ({ ...person, about: bios.get(person) ?? '' }))
+  return drafts.map((person) => {
+    const { captions } = writings[person.language]
+    return { ...person, about: bios.get(person) ?? '', captions }
+  })
 }
 
 /** Women take the first half of the bios for anybody, men the second, each evenly spread. */
@@ -118,9 +125,14 @@ function interleaved(one: readonly string[], other: readonly string[]) {
 
 const fictionalNames = { female: 'Stella', male: 'Orion' }
 
-function fictionalDrafts(country: Country, index: number): Draft[] {
+/** The last one, from `last` down, whom no member of this country looks like. */
+function faceOfNobody(country: Country, drafts: readonly Draft[], last: number): number {
+  const isTaken = drafts.some((one) => one.country === country && one.sitter === last)
+  return isTaken ? faceOfNobody(country, drafts, last - 1) : last
+}
+
+function fictionalDrafts(country: Country, sitter: number): Draft[] {
   const language = population.find((share) => share.country === country)?.language ?? 'en'
-  const sitter = sittersPerGender - 1 - index
   return (['female', 'male'] as const).map((gender) => ({
     ...draft(country, language, gender, sitter),
     name: fictionalNames[gender],
@@ -135,5 +147,6 @@ function withFictionalBios(drafts: Draft[], writings: Record<Locale, Writings>) 
   return drafts.map((person) => ({
     ...person,
     about: writings[person.language].fictional[person.gender][0],
+    captions: [],
   }))
 }

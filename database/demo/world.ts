@@ -9,6 +9,7 @@ import { demoId } from '#database/demo/ids'
 import { lastActive, settleMembers } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { Photographer } from '#database/demo/pictures'
+import { nameCompany } from '#database/demo/company'
 import { buyBundles } from '#database/demo/purchases'
 import { randomFrom } from '#database/demo/random'
 import { describeThemselves } from '#database/demo/self_descriptions'
@@ -45,6 +46,7 @@ async function create(client: TransactionClientContract, cast: Character[], port
   await spreadVisits(client, cast, now)
   await holdConversations(client, cast, await readWritings(), now)
   await buyBundles(client, cast, now)
+  await nameCompany(client, site.id)
 }
 
 /** Nobody looks at the photos of a demo (decisions, Statuses). */

@@ -5,6 +5,8 @@ import { locales, type Locale } from '#core/sites/locales'
 /** What people of one language say of themselves and to each other, written by hand. */
 export type Writings = Readonly<{
   bios: Readonly<Record<Gender | 'any', readonly string[]>>
+  /** Of pictures, whoever is on them. */
+  captions: readonly string[]
   openers: readonly string[]
   conversations: readonly (readonly string[])[]
   fictional: Readonly<Record<Gender, readonly string[]>>

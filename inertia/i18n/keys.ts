@@ -1,6 +1,7 @@
 import type accounts from '../../resources/lang/en/accounts.json'
 import type common from '../../resources/lang/en/common.json'
 import type credits from '../../resources/lang/en/credits.json'
+import type debit from '../../resources/lang/en/debit.json'
 import type discovery from '../../resources/lang/en/discovery.json'
 import type gifts from '../../resources/lang/en/gifts.json'
 import type home from '../../resources/lang/en/home.json'
@@ -21,6 +22,7 @@ interface Areas {
   accounts: typeof accounts
   common: typeof common
   credits: typeof credits
+  debit: typeof debit
   discovery: typeof discovery
   gifts: typeof gifts
   home: typeof home

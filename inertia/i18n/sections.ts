@@ -19,6 +19,7 @@ export const sections = {
     'credits',
     'payments',
     'spending',
+    'debit',
     'settings',
   ],
 } as const

@@ -18,6 +18,17 @@ router
       .as('credits.show')
 
     router.post('/orders', [controllers.payments.Orders, 'store']).as('orders.store')
+    router.get('/directdebit', [controllers.payments.DirectDebits, 'show']).as('directdebit.show')
+    router
+      .post('/directdebit', [controllers.payments.DirectDebits, 'store'])
+      .as('directdebit.store')
+    router
+      .post('/directdebit/signings', [controllers.payments.Signings, 'store'])
+      .as('signings.store')
+    router
+      .post('/directdebit/signings/:id/code', [controllers.payments.SigningCodes, 'store'])
+      .where('id', router.matchers.uuid())
+      .as('signings.code.store')
     router
       .get('/transactions', [controllers.payments.Transactions, 'index'])
       .as('transactions.index')

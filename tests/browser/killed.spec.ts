@@ -1,13 +1,5 @@
 import { test } from '@japa/runner'
-import type { APIResponse, Page } from 'playwright'
-import {
-  atChat,
-  couple,
-  couplesSpeak,
-  creditsOf,
-  seenBy,
-  signedIn,
-} from '#tests/browser/story/couple'
+import { atChat, couplesSpeak, creditsOf, seenBy } from '#tests/browser/story/couple'
 import { linkMailedTo, countMailsTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
 import { busyPostOffice } from '#tests/support/busy_post_office'
@@ -90,41 +82,6 @@ test.group('When the server is killed', (group) => {
     assert.equal(await creditsOf(his.page), before - 1)
     await leave()
   })
-
-  test('credits that were paid for are booked once, though no webhook came', async ({ assert }) => {
-    const { page, paymentId, returnUrl } = await paysWithoutReturning(2)
-    const before = await creditsOf(page)
-    await loseServer()
-    assert.equal(await creditsOf(page), before)
-
-    await page.goto(returnUrl)
-    const booked = (await creditsOf(page)) - before
-    const title = t('payments.completed_title', { credits: booked })
-    await page.getByRole('heading', { name: title }).waitFor()
-    await tellShop(page, paymentId)
-    assert.isAbove(booked, 0)
-    assert.equal(await creditsOf(page), before + booked)
-    await site.ace('ledger:verify')
-    await page.context().close()
-  })
-
-  test('credits are booked once, though the webhook was cut off', async ({ assert }) => {
-    const { page, paymentId, returnUrl } = await paysWithoutReturning(3)
-    const before = await creditsOf(page)
-    const cutOff = tellShop(page, paymentId).catch(() => null)
-    await loseServer()
-    await cutOff
-
-    await tellShop(page, paymentId)
-    const after = await creditsOf(page)
-    await page.goto(returnUrl)
-    const title = t('payments.completed_title', { credits: after - before })
-    await page.getByRole('heading', { name: title }).waitFor()
-    assert.isAbove(after, before)
-    assert.equal(await creditsOf(page), after)
-    await site.ace('ledger:verify')
-    await page.context().close()
-  })
 })
 
 const zeist = { region: 'Utrecht', city: 'Zeist' }
@@ -132,27 +89,4 @@ const zeist = { region: 'Utrecht', city: 'Zeist' }
 async function loseServer(settings: NodeJS.ProcessEnv = {}) {
   await site.kill()
   await site.restart(settings)
-}
-
-function tellShop(page: Page, paymentId: string) {
-  return page.request.post('/webhooks/payments/sandbox', { form: { id: paymentId } })
-}
-
-/** The bank takes the money; it has told nobody yet, and the payer has not come back. */
-async function paysWithoutReturning(number: number) {
-  const { payer } = await couple(number)
-  const page = await (await signedIn(payer, site.url)).newPage()
-  await page.goto('/credits')
-  await page.locator('button[type=submit]').filter({ hasText: /\d/ }).click()
-  await page.waitForURL('**/sandbox/payments/**')
-  const paid = new Promise<APIResponse>((fulfil) => {
-    void page.route('**/sandbox/payments/*', async (route) => {
-      fulfil(await route.fetch({ maxRedirects: 0 }))
-      await route.fulfill({ status: 204 })
-    })
-  })
-  await page.getByLabel(t('sandbox.first_return')).check()
-  await page.getByRole('button', { name: t('sandbox.pay_paid'), exact: true }).click()
-  const { location } = (await paid).headers()
-  return { page, paymentId: page.url().split('/').at(-1) ?? '', returnUrl: location }
 }

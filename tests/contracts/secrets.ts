@@ -13,6 +13,13 @@ export function secretsContract(name: string, secrets: () => Secrets) {
       assert.match(secrets().make(), /^[\w-]+$/)
     })
 
+    test('makes codes of as many digits as asked for, and not always the same', ({ assert }) => {
+      const maker = secrets()
+      const codes = Array.from({ length: 100 }, () => maker.makeCode(6))
+      for (const code of codes) assert.match(code, /^\d{6}$/)
+      assert.isAbove(new Set(codes).size, 90)
+    })
+
     test('signs a text so that it is known again, and no other', ({ assert }) => {
       const signature = secrets().sign('ada')
       assert.match(signature, /^[\da-f]{24}$/)

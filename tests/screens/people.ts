@@ -25,6 +25,7 @@ export type People = Awaited<ReturnType<typeof peopleWhoSpeak>>
 export async function peopleWhoSpeak(locale: Locale) {
   const cast = await castMembers()
   const outdated = agreedToOldTerms(cast)
+  const isUpToDate = (one: Character) => !one.fictional && !outdated.has(one.number)
   const locals = cast.filter((one) => one.country === homes[locale] && one.language === locale)
   const sides = sidesOf(scriptsFor(pairUp(cast), await readWritings(), DateTime.utc()))
   const free = locals.filter((one) => !one.fictional && !one.premium)
@@ -36,6 +37,8 @@ export async function peopleWhoSpeak(locale: Locale) {
     spent: found(spent?.person),
     partnerOfSpent: found(spent?.partner),
     premium: found(locals.find((one) => one.premium)),
+    /** Lives where direct debit is, and buys nothing else. */
+    debtor: found(cast.findLast((one) => one.country === 'NL' && isUpToDate(one))),
     /** Agreed to older terms. */
     outdated: found(locals.findLast(({ number }) => outdated.has(number))),
     fictional: found(cast.findLast((one) => one.fictional)),

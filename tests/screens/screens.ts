@@ -1,3 +1,4 @@
+import { screensOfDebtor } from '#tests/screens/of/debtor'
 import { screensOfFree } from '#tests/screens/of/free'
 import { screensOfNewcomer } from '#tests/screens/of/newcomer'
 import { screensOfPremium } from '#tests/screens/of/premium'
@@ -26,6 +27,7 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
     free: screensOfFree(people),
     spent: screensOfSpent(people),
     premium: screensOfPremium(people),
+    debtor: screensOfDebtor,
     outdated: [{ name: 'consent', path: '/consent' }],
   }
 }

@@ -10,9 +10,17 @@ import { textsOf } from '#tests/support/texts'
 
 /**
  * Newcomers have not confirmed yet; the spent have used up their free messages; the outdated have
- * agreed to older terms only.
+ * agreed to older terms only; debtors live where direct debit is.
  */
-export const viewers = ['visitor', 'newcomer', 'free', 'spent', 'premium', 'outdated'] as const
+export const viewers = [
+  'visitor',
+  'newcomer',
+  'free',
+  'spent',
+  'premium',
+  'debtor',
+  'outdated',
+] as const
 export type Viewer = (typeof viewers)[number]
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>

@@ -85,6 +85,39 @@ export function refundRow({ id, currency }: { id: string; currency: string }) {
   }
 }
 
+/** Signed for one direct debit. */
+export function mandateRow({ user }: Person) {
+  return {
+    id: crypto.randomUUID(),
+    user_id: user.id,
+    reference: crypto.randomUUID().slice(0, 35),
+    account_holder: 'A. Jansen',
+    iban: 'NL91ABNA0417164300',
+    street: 'Keizersgracht',
+    house_number: '12a',
+    zip: '1015 CN',
+    city: 'Amsterdam',
+    country: 'NL',
+    phone: '+31612345678',
+    signed_at: 0,
+  }
+}
+
+/** What is taken by a mandate for an order. */
+export function debitRow(order: { id: string; total_amount: number }, mandate: { id: string }) {
+  return {
+    id: crypto.randomUUID(),
+    order_id: order.id,
+    mandate_id: mandate.id,
+    amount: order.total_amount,
+    currency: 'EUR',
+    end_to_end_id: crypto.randomUUID().slice(0, 35),
+    collect_on: '2026-11-25',
+    state: 'ready',
+    created_at: 0,
+  }
+}
+
 /** What the sandbox provider knows of an order. */
 export function paymentRow({ id, total_amount: amount, currency, method }: OrderRow) {
   return {

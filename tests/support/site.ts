@@ -13,6 +13,8 @@ export type RunningSite = Readonly<{
   ace: (...parameters: string[]) => Promise<void>
   /** Ends the server as a power cut would: it gets to finish nothing. */
   kill: () => Promise<void>
+  /** When the server has ended, by itself or not. */
+  ended: () => Promise<void>
   /** Starts the server again on what it left behind, with other settings if need be. */
   restart: (settings?: NodeJS.ProcessEnv) => Promise<void>
   stop: () => Promise<void>
@@ -41,6 +43,7 @@ async function keepServing(folder: string, env: Environment) {
   let server = await serve(env)
   return {
     kill: () => endServer(server, 'SIGKILL'),
+    ended: () => endOf(server),
     restart: async (settings: NodeJS.ProcessEnv = {}) => {
       server = await serve({ ...env, ...settings })
     },
@@ -92,13 +95,18 @@ async function answers(url: string): Promise<void> {
   return answers(url)
 }
 
-function endServer(server: ChildProcess, signal: NodeJS.Signals) {
-  const ended = server.exitCode !== null || server.signalCode !== null
+async function endServer(server: ChildProcess, signal: NodeJS.Signals) {
+  const ended = endOf(server)
+  server.kill(signal)
+  await ended
+}
+
+function endOf(server: ChildProcess) {
+  const isOver = server.exitCode !== null || server.signalCode !== null
   return new Promise<void>((fulfil) => {
-    if (ended) return fulfil()
+    if (isOver) return fulfil()
     server.removeAllListeners('exit')
     server.once('exit', () => fulfil())
-    server.kill(signal)
   })
 }
 

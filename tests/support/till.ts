@@ -5,6 +5,7 @@ import type { DiscountCode } from '#core/credits/discount'
 import type { Package } from '#core/credits/package'
 import { placeOrder, type PlaceOrderInput } from '#core/payments/place_order'
 import { settleOrder } from '#core/payments/settle_order'
+import type { Uses } from '#core/ports'
 import { ada, bob, join, type Person } from '#tests/support/people'
 
 export const fiftyCredits: Package = {
@@ -53,6 +54,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
     userId: ada().user.id,
     packageId: fiftyCredits.id,
     method: 'ideal',
+    closed: [],
     country: 'NL',
     code: null,
     clientId: 'form-1',
@@ -101,7 +103,11 @@ export async function sold(ports: Till, changes: Partial<PlaceOrderInput> = {}) 
 }
 
 /** Spends credits as a message does, if there are as many. */
-export function spend({ unitOfWork, ids, clock }: Till, userId: string, credits: number) {
+export function spend(
+  { unitOfWork, ids, clock }: Uses<'unitOfWork' | 'ids' | 'clock'>,
+  userId: string,
+  credits: number
+) {
   return unitOfWork.run(async ({ users, ledger }) => {
     const user = await users.lock(userId)
     if (!user || !maySpend(user.credits, credits).ok) return

@@ -2,12 +2,17 @@ import { ConfiguredPaymentGateways } from '#adapters/configured/configured_payme
 import { MolliePaymentGateway } from '#adapters/mollie/mollie_payment_gateway'
 import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
 import { StripePaymentGateway } from '#adapters/stripe/stripe_payment_gateway'
+import { OwnBank } from '#core/payments/bank_transfer/own_bank'
+import { DirectDebitGateway } from '#core/payments/direct_debit/direct_debit_gateway'
+import type { Uses } from '#core/ports'
 import { mollie, providerOf, stripe } from '#config/payments'
 
-/** Every provider that there are keys for; the sandbox needs none. */
-export function makePaymentGateways() {
+/** Every provider that there are keys for; the sandbox and our own account need none. */
+export function makePaymentGateways(ports: Uses<'clock' | 'unitOfWork'>) {
   const gateways = [
     new SandboxPaymentGateway(),
+    new DirectDebitGateway(ports),
+    new OwnBank(ports),
     ...(mollie ? [new MolliePaymentGateway(mollie)] : []),
     ...(stripe ? [new StripePaymentGateway(stripe)] : []),
   ]

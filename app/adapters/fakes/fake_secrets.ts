@@ -10,6 +10,11 @@ export class FakeSecrets extends Secrets {
     return `secret-${this.#made}`
   }
 
+  makeCode(digits: number) {
+    this.#made += 1
+    return String(this.#made).padStart(digits, '0')
+  }
+
   digest(secret: string) {
     return `digest of ${secret}`
   }

@@ -64,14 +64,15 @@ export class InMemoryConversations extends Conversations {
 
   async noteWarning(profileId: string, at: DateTime) {
     const written = [...this.sides.values()].filter((side) => side.profileId === profileId)
-    for (const { conversationId, partnerId, enteredAt } of written) {
-      if (enteredAt) this.#warn(keyOf(conversationId, partnerId), at)
+    const warned = written
+      .filter(({ enteredAt }) => enteredAt)
+      .map(({ conversationId, partnerId }) => this.sides.get(keyOf(conversationId, partnerId)))
+      .filter((side) => side?.lastMessageAt)
+    for (const side of warned) {
+      const changes = { unread: side!.unread + 1, lastMessageAt: at }
+      this.#change(keyOf(side!.conversationId, side!.profileId), () => changes)
     }
-  }
-
-  #warn(key: string, lastMessageAt: DateTime) {
-    if (!this.sides.get(key)?.lastMessageAt) return
-    this.#change(key, ({ unread }) => ({ unread: unread + 1, lastMessageAt }))
+    return warned.map((side) => side!.profileId)
   }
 
   async hide(id: string) {

@@ -82,12 +82,15 @@ export class LucidConversations extends Conversations {
       .where('profile_id', profileId)
       .whereNotNull('entered_at')
       .select('conversation_id')
-    await this.client
-      .from('participants')
-      .whereIn('conversation_id', written)
-      .where('partner_id', profileId)
-      .whereNotNull('last_message_at')
-      .update({ last_message_at: at.toMillis(), unread: this.client.raw('unread + 1') })
+    const warned = () =>
+      this.client
+        .from('participants')
+        .whereIn('conversation_id', written)
+        .where('partner_id', profileId)
+        .whereNotNull('last_message_at')
+    await warned().update({ last_message_at: at.toMillis(), unread: this.client.raw('unread + 1') })
+    const rows: { profileId: string }[] = await warned().select('profile_id as profileId')
+    return rows.map((row) => row.profileId)
   }
 
   async hide(id: string) {

@@ -15,6 +15,7 @@ export const rowsOfUser = [
   ['notification_switches', 'user_id'],
   ['email_changes', 'user_id'],
   ['spending_cares', 'user_id'],
+  ['signings', 'user_id'],
 ] as const
 export const rowsOfProfile = [
   ['profile_interests', 'profile_id'],
@@ -41,6 +42,7 @@ export const rowsKept: Readonly<Record<string, string>> = {
   'participants.partner_id': 'The side of the partner.',
   'messages.sender_id': 'Without its words, so that the thread keeps its numbers.',
   'orders.user_id': 'Bookkeeping.',
+  'mandates.user_id': 'Proof of a debit while it can be disputed: forgetDebtors empties it then.',
   'discount_codes.user_id': 'Bookkeeping: an order may have used it.',
   'account_deletions.user_id': 'The reason alone, to be counted.',
   'reports.reporter_id': 'Without their words: it is about somebody else.',
@@ -82,13 +84,15 @@ export class LucidTraces extends Traces {
     await this.client.from(table).where(column, id).delete()
   }
 
-  /** Those to addresses of before, too. */
+  /** Those to addresses of before, too, and text messages. */
   async #forgetMails(userId: string, email: string | null) {
     const changes = await this.client.from('email_changes').where('user_id', userId)
     const others = changes.flatMap((change) => [change.old_email, change.new_email])
+    const signings = await this.client.from('signings').where('user_id', userId)
+    const phones = signings.map(({ phone }) => phone)
     await this.client
       .from('outbox')
-      .whereIn('recipient', [email ?? '', ...others])
+      .whereIn('recipient', [email ?? '', ...others, ...phones])
       .delete()
   }
 

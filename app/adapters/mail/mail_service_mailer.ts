@@ -11,7 +11,8 @@ import { mailFrom } from '#config/mail'
 import { pathOfNews } from '#core/notifications/mail/news'
 import type { Money } from '#core/money'
 import { mayMail } from '#core/notifications/may_mail'
-import { Mailer, type Mail } from '#core/ports/mailer'
+import { Mailer, type Mail, type TransferFacts } from '#core/ports/mailer'
+import { inFours } from '#core/payments/sepa/rf_reference'
 import type { Secrets } from '#core/ports/secrets'
 import NotificationSwitch from '#models/notification_switch'
 import Site from '#models/site'
@@ -59,10 +60,13 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'data_ready') return `${appUrl}/profile/data/${letter.secret}`
   if (letter.kind === 'returned') return `${appUrl}/login`
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
-  if (letter.kind === 'refund' || letter.kind === 'receipt') {
+  if ('orderId' in letter && letter.kind !== 'refund_failed')
     return `${appUrl}/transactions/${letter.orderId}`
-  }
   if (letter.kind === 'refund_failed') return `${appUrl}/transactions`
+  if ('orderId' in letter) return `${appUrl}/transactions/${letter.orderId}`
+  if (letter.kind === 'fraud') return `${appUrl}/chats`
+  if (letter.kind === 'banned' || letter.kind === 'report_closed') return `${appUrl}/pages/ban`
+  if (letter.kind === 'photo_rejected') return `${appUrl}/profile/photos`
   if (letter.kind === 'news') return appUrl + pathOfNews(letter.lines)
   return `${appUrl}/members`
 }
@@ -71,9 +75,22 @@ function linkOf(letter: Mail) {
 function wordsFor(letter: Mail, i18n: I18n) {
   if (letter.kind === 'news') return { news: letter.lines.map((line) => newsWords(line, i18n)) }
   if (letter.kind === 'deletion') return { date: dayOf(letter.finalAt, i18n) }
+  if ('collectOn' in letter) return debitWords(letter, i18n)
+  if (letter.kind === 'transfer') return transferWords(letter, i18n)
+  if (letter.kind === 'report_closed') return { date: dayOf(letter.reportedAt, i18n) }
   if (!('money' in letter)) return {}
   const at = letter.kind === 'receipt' ? letter.at : letter.askedAt
   return { date: dayOf(at, i18n), price: priceOf(letter.money, i18n) }
+}
+
+function transferWords({ until, money, iban, reference }: TransferFacts, i18n: I18n) {
+  const typed = { iban: inFours(iban), reference: inFours(reference) }
+  return { ...typed, date: dayOf(until, i18n), price: priceOf(money, i18n) }
+}
+
+/** A day of the bank is the same in every zone. */
+function debitWords({ collectOn, money }: { collectOn: DateTime; money: Money }, i18n: I18n) {
+  return { date: dayOf(collectOn.set({ hour: 12 }), i18n), price: priceOf(money, i18n) }
 }
 
 function dayOf(moment: DateTime, i18n: I18n) {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { Secrets } from '#core/ports/secrets'
 import env from '#start/env'
 
@@ -6,6 +6,10 @@ import env from '#start/env'
 export class NodeSecrets extends Secrets {
   make() {
     return randomBytes(32).toString('base64url')
+  }
+
+  makeCode(digits: number) {
+    return String(randomInt(10 ** digits)).padStart(digits, '0')
   }
 
   digest(secret: string) {

@@ -6,14 +6,18 @@ import { v7 as uuid } from 'uuid'
 import { mayHoldCode } from '#core/credits/discount'
 import { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
+import { methodsWithoutAccount } from '#core/payments/own_account'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { enteredCode } from '#queries/credits/entered_code'
 import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
+import { isDebitBlocked } from '#queries/payments/is_debit_blocked'
+import { ownAccount } from '#queries/payments/own_account'
 import { shownSpending, spendingOf } from '#queries/payments/spending_of'
 
 type PriceList = Awaited<ReturnType<typeof readPriceList>>
-type Choice = { bundle: string; method: PriceList['methods'][number]['key'] }
+type Method = PriceList['methods'][number]['key']
+type Choice = { bundle: string; method: Method }
 
 /** The shop: what can be bought, what is chosen of it, and what that costs. */
 @inject()
@@ -38,15 +42,21 @@ export default class CreditsController {
     return this.#render(ctx, list, { bundle: bundle.id, method: method.key })
   }
 
-  #render({ inertia, i18n, site: { settings } }: HttpContext, list: PriceList, chosen: Choice) {
+  async #render(ctx: HttpContext, list: PriceList, chosen: Choice) {
     const { payments } = this.ports
-    return inertia.render('credits/index', {
+    const refused = await refusedMethods(ctx)
+    const methods = list.methods.map((method) => {
+      const banks = [...payments.for(method.key).banks(method.key)]
+      return { ...method, banks, refused: refused[method.key] ?? null }
+    })
+    const open = methods.filter((method) => method.refused === null)
+    const method = (open.find(({ key }) => key === chosen.method) ?? open[0]).key
+    const { settings } = ctx.site
+    return ctx.inertia.render('credits/index', {
       ...list,
-      bundles: list.bundles.map((bundle) => withCodeErrors(bundle, i18n)),
-      methods: list.methods.map((method) => {
-        return { ...method, banks: [...payments.for(method.key).banks(method.key)] }
-      }),
-      chosen,
+      bundles: list.bundles.map((bundle) => withCodeErrors(bundle, ctx.i18n)),
+      methods,
+      chosen: { ...chosen, method },
       formId: uuid(),
       refundDays: settings.refundDays,
       premiumClaimPercent: settings.premiumClaimPercent,
@@ -54,8 +64,18 @@ export default class CreditsController {
   }
 }
 
+/** Methods that are shown to this member without being theirs to choose, and why. */
+async function refusedMethods({
+  member,
+  i18n,
+}: HttpContext): Promise<Partial<Record<Method, string>>> {
+  const isBlocked = await isDebitBlocked(member!.user.id)
+  return isBlocked ? { sdd: i18n.t('errors.direct_debit_blocked') } : {}
+}
+
 async function readPriceList({ member, request, i18n, site: { settings } }: HttpContext) {
   const buyer = member!.user
+  const closed = methodsWithoutAccount(await ownAccount(buyer.siteId))
   const now = DateTime.utc()
   const currency = currencyOf(buyer.country)
   const packages = await packagesIn(currency)
@@ -65,7 +85,7 @@ async function readPriceList({ member, request, i18n, site: { settings } }: Http
   const holder = { userId: buyer.id, country: buyer.country, currency }
   const held = typed === undefined ? undefined : mayHoldCode(typed, holder, now)
   const code = held?.ok ? held.value : undefined
-  const list = priceList({ packages, buyer, bonusHeldBy, spending, code, settings, now })
+  const list = priceList({ packages, buyer, closed, bonusHeldBy, spending, code, settings, now })
   const entered = code?.code ?? (held ? String(request.input('code')).trim().slice(0, 40) : '')
   const error = held && !held.ok ? i18n.t(`errors.${held.refusal}`) : null
   return { ...list, code: { entered, error }, spending: shownSpending(spending, now) }

@@ -9,6 +9,7 @@ import { refuseAction, refuseFields } from '#exceptions/refusals'
 import type Profile from '#models/profile'
 import User from '#models/user'
 import { findReportable } from '#queries/moderation/find_reportable'
+import { hasBlocked } from '#queries/likes/has_blocked'
 import { hasReported } from '#queries/moderation/has_reported'
 import { reportedThing, type Thing } from '#queries/moderation/reported_thing'
 import { chatPhotoUrl, photoUrl } from '#queries/profiles/photo_url'
@@ -27,6 +28,7 @@ export default class ReportsController {
       member: await named(ctx, reported),
       reasons: [...reportReasons],
       thing,
+      backTo: await placeOf(ctx, reported, thing),
       picture: shownPicture(thing, storageKey, ctx.member!.profile.id),
       lines: lines.flatMap(({ by, id, kind, body }) =>
         by === 'reported' ? { id, kind, body, gift: giftIn({ kind, body }) } : []
@@ -61,11 +63,10 @@ export default class ReportsController {
   async show(ctx: HttpContext) {
     const { id } = ctx.member!.profile
     const reported = await findReportable(ctx.params.id, id)
-    const known = await hasReported(id, reported.id)
-    if (!known) return notFound(ctx)
+    if (!(await hasReported(id, reported.id))) return notFound(ctx)
     return ctx.inertia.render('moderation/reported', {
       member: await named(ctx, reported),
-      blocked: known.blocked,
+      blocked: await hasBlocked(id, reported.id),
     })
   }
 
@@ -79,6 +80,13 @@ export default class ReportsController {
       picture: storageKey ? await this.ports.photos.read(storageKey, 'full') : null,
     }
   }
+}
+
+/** Where one sees what is reported, and comes from. */
+async function placeOf({ member }: HttpContext, { id, status }: Profile, { kind }: Thing) {
+  if (await hasBlocked(member!.profile.id, id)) return '/profile/blocked'
+  const isChat = kind === 'message' || kind === 'conversation'
+  return isChat || status !== 'active' ? `/members/${id}/chat` : `/members/${id}`
 }
 
 /** The reported picture itself; that of a profile or a chat goes along unseen. */

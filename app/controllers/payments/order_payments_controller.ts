@@ -4,8 +4,8 @@ import { resumeOrder } from '#core/payments/resume_order'
 import { Ports } from '#core/ports'
 import { refuseAction } from '#exceptions/refusals'
 import { ownOrder } from '#queries/payments/own_order'
-import { freshDocument } from '#support/fresh_document'
 import { checkoutFor } from '#support/payments/checkout'
+import { leadToPay } from '#support/payments/lead_to_pay'
 
 /** Goes on to the payment of an order that waits for it. */
 @inject()
@@ -18,7 +18,7 @@ export default class OrderPaymentsController {
     const resumed = await resumeOrder(this.ports, { orderId, ...checkout })
     if (resumed.ok) {
       ctx.session.put('awaited_order', orderId)
-      return freshDocument(ctx, resumed.value.payUrl)
+      return leadToPay(ctx, resumed.value.order, resumed.value.payUrl)
     }
     const { refusal } = resumed
     if (refusal === 'provider_unavailable' || refusal === 'purchases_paused') {

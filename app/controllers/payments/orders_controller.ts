@@ -1,19 +1,21 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isOpen } from '#core/payments/order'
+import { methodsWithoutAccount } from '#core/payments/own_account'
 import { placeOrder } from '#core/payments/place_order'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
 import { invoicesOf } from '#queries/payments/invoices_of'
 import { ordersOf } from '#queries/payments/orders_of'
+import { ownAccount } from '#queries/payments/own_account'
 import { decodeCursor } from '#queries/payments/time_cursor'
-import { freshDocument } from '#support/fresh_document'
 import { checkoutFor } from '#support/payments/checkout'
+import { leadToPay } from '#support/payments/lead_to_pay'
 import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
 
 type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>
-type Refusal = Exclude<PlacedOrder, { ok: true }>['refusal']
+type Refusal = Exclude<Exclude<PlacedOrder, { ok: true }>['refusal'], 'mandate_needed'>
 
 const fields: Record<Refusal, 'package_id' | 'method' | 'bank' | 'code'> = {
   account_not_active: 'package_id',
@@ -53,17 +55,21 @@ export default class OrdersController {
       clientId: form.client_id,
       shownTotal: form.shown_total,
     }
-    const { id: userId, country } = ctx.member!.user
+    const { id: userId, country, siteId } = ctx.member!.user
+    const closed = methodsWithoutAccount(await ownAccount(siteId))
     const checkout = checkoutFor(ctx)
     const placed = await placeOrder(this.ports, {
-      ...{ userId, country, code: form.code ?? null },
+      ...{ userId, country, closed, code: form.code ?? null },
       ...choice,
       ...checkout,
       bank: form.bank ?? null,
     })
+    if (!placed.ok && placed.refusal === 'mandate_needed') {
+      return ctx.response.redirect().withQs({ bundle: form.package_id }).toPath('/directdebit')
+    }
     if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
     const { order, payUrl } = placed.value
     if (isOpen(order)) ctx.session.put('awaited_order', order.id)
-    return freshDocument(ctx, payUrl)
+    return leadToPay(ctx, order, payUrl)
   }
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isOpen } from '#core/payments/order'
+import { methodsWithoutAccount } from '#core/payments/own_account'
 import { retryOf } from '#core/payments/retry'
 import { cancelOrder } from '#core/payments/resume_order'
 import { settleOrder } from '#core/payments/settle_order'
@@ -9,8 +10,10 @@ import { unusedCredits } from '#queries/accounts/unused_credits'
 import { statementOf } from '#queries/credits/statement_of'
 import { invoicesOf } from '#queries/payments/invoices_of'
 import { lastConversation } from '#queries/payments/last_conversation'
+import { ownAccount } from '#queries/payments/own_account'
 import { ownOrder } from '#queries/payments/own_order'
 import { refundsOf } from '#queries/payments/refunds_of'
+import { transferDetails } from '#queries/payments/transfer_details'
 import { decodeCursor } from '#queries/payments/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
@@ -37,11 +40,13 @@ export default class TransactionsController {
     const { user, profile } = ctx.member!
     const order = await ownOrder(user.id, ctx.params.id)
     if (isOpen(order)) await this.#bringInStep(ctx, order)
+    const account = await ownAccount(user.siteId)
     return ctx.inertia.render('payments/show', {
       order: OrderTransformer.transform(order),
-      retry: retryOf(order, user.country),
+      retry: retryOf(order, user.country, methodsWithoutAccount(account)),
       refunds: await refundsOf(order),
       papers: await invoicesOf([order]),
+      transfer: await transferDetails(order, account),
       justCompleted: isAwaited(ctx, order),
       conversation: await lastConversation(profile.id),
     })

@@ -3,6 +3,7 @@ import type { Package } from '#core/credits/package'
 import type { DiscountCode } from '#core/credits/discount'
 import { pricePerMessage } from '#core/credits/price'
 import { timeBonus, type Newcomer } from '#core/credits/time_bonus'
+import type { Currency } from '#core/money'
 import { methodsFor } from '#core/payments/method_offers'
 import { cardBrands, type PaymentMethod } from '#core/payments/methods'
 import { quoteOrder } from '#core/payments/quote'
@@ -16,6 +17,8 @@ type Buyer = Newcomer & Readonly<{ country: Country }>
 type PriceListInput = Readonly<{
   packages: readonly Package[]
   buyer: Buyer
+  /** Methods that the site does not take. */
+  closed: readonly PaymentMethod[]
   /** The open order that their time bonus counts on. */
   bonusHeldBy: string | null
   spending: Spending
@@ -32,10 +35,7 @@ type PriceListInput = Readonly<{
 export function priceList(input: PriceListInput) {
   const { packages, buyer, bonusHeldBy, settings, now } = input
   const currency = currencyOf(buyer.country)
-  const methods = methodsFor(buyer.country, currency).map(({ method, needsBrowser }) => {
-    const brands = method === 'creditcard' ? cardBrands(buyer.country) : []
-    return { key: method, needsBrowser, brands: [...brands] }
-  })
+  const methods = methodsOffered(input, currency)
   const bundles = packages.map((sold) => {
     const quotes = methods.map(({ key }) => quoteFor(sold, key, input))
     const price = sold.amount - quotes[0].discountAmount
@@ -52,6 +52,14 @@ export function priceList(input: PriceListInput) {
   }
 }
 
+function methodsOffered({ buyer: { country }, closed }: PriceListInput, currency: Currency) {
+  const taken = methodsFor(country, currency).filter(({ method }) => !closed.includes(method))
+  return taken.map(({ method, needsBrowser }) => {
+    const brands = method === 'creditcard' ? cardBrands(country) : []
+    return { key: method, needsBrowser, brands: [...brands] }
+  })
+}
+
 function bonusOf(buyer: Buyer, now: DateTime) {
   const bonus = timeBonus(buyer, now)
   return bonus && { percentage: bonus.percentage, endsAt: bonus.endsAt.toJSDate().toISOString() }
@@ -59,8 +67,9 @@ function bonusOf(buyer: Buyer, now: DateTime) {
 
 /** Every method of the list is offered for every package of its currency: a refusal is a fault. */
 function quoteFor(sold: Package, method: PaymentMethod, input: PriceListInput) {
-  const { buyer: user, bonusHeldBy, spending, code, now } = input
-  const chosen = { package: sold, method, country: user.country, user, bonusHeldBy, now }
+  const { buyer: user, closed, bonusHeldBy, spending, code, now } = input
+  const { country } = user
+  const chosen = { package: sold, method, closed, country, user, bonusHeldBy, now }
   const reduced = quoteOrder({ ...chosen, code })
   const quote = reduced.ok ? reduced : quoteOrder(chosen)
   if (!quote.ok) throw new Error(`No price for ${sold.id} with ${method}: ${quote.refusal}`)

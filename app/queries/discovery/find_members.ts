@@ -45,7 +45,7 @@ function listsOf(search: MemberSearch, one: MemberClass, slice: Slice) {
 
   const since = snapshotOf(after, search.now)
   below(unmoved.where('profiles.last_active_at', '<=', since), after)
-  const moved = movedSince(since, members, after).map((list) => list.limit(slice.limit))
+  const moved = movedSince(since, members, after, slice.limit)
   return [inOrder(unmoved, listing.now, slice), ...moved]
 }
 

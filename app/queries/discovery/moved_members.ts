@@ -23,7 +23,8 @@ export function snapshotOf({ since }: SearchCursor, now: DateTime) {
 export function movedSince(
   since: number,
   members: () => DatabaseQueryBuilderContract,
-  cursor: SearchCursor
+  cursor: SearchCursor,
+  limit: number
 ) {
   const lists = cursor.hasPhoto ? [true, false] : [false]
   return lists.map((pictured) => {
@@ -31,12 +32,23 @@ export function movedSince(
       ? withPhoto(pictured, members())
       : activeAfter(since, pictured, members())
     const moved = withPast(since, listed)
-      .select(tileColumns)
-      .select({ listed_at: 'past_activity.active_at' })
       .orderBy('past_activity.active_at', 'desc')
       .orderBy('profiles.id', 'desc')
-    return pictured === cursor.hasPhoto ? below(moved, cursor) : moved
+      .limit(limit)
+    const lower = pictured === cursor.hasPhoto ? below(moved, cursor) : moved
+    return onPostgres() ? withColumns(lower, 'past_activity.active_at') : lookedUp(lower)
   })
+}
+
+function withColumns(query: DatabaseQueryBuilderContract, listedAt: string) {
+  return query.select(tileColumns).select({ listed_at: listedAt })
+}
+
+/** The rows of the page alone are read, not those of all who moved: the index holds what decides. */
+function lookedUp(moved: DatabaseQueryBuilderContract) {
+  const ids = moved.select('profiles.id', 'past_activity.active_at').as('moved')
+  const rows = db.from(ids).joinRaw('cross join profiles').whereColumn('profiles.id', 'moved.id')
+  return withColumns(rows, 'moved.active_at')
 }
 
 /**

@@ -5,7 +5,6 @@ import type { SiteSettings } from '#core/sites/settings'
 import type { SignedIn } from '#middleware/member_middleware'
 import Participant from '#models/participant'
 import User from '#models/user'
-import type { SideRow } from '#queries/messaging/find_side'
 import type { AnySide } from '#queries/messaging/new_side'
 
 /** What the next message in a conversation costs its writer, or why it cannot be sent. */
@@ -24,15 +23,15 @@ export async function offer({ user, profile }: SignedIn, side: AnySide, settings
 
 /**
  * The same after a message was paid: with the balance that is left. The writer has entered this
- * conversation by it, so the number of the others counts no more.
+ * conversation by it, so the number of the others counts no more, and its partner could be written to.
  */
-export async function offerAfterwards({ user }: SignedIn, side: SideRow, settings: SiteSettings) {
+export async function offerAfterwards({ user }: SignedIn, settings: SiteSettings) {
   const writing = {
     sender: await User.findOrFail(user.id),
     participant: { enteredAt: DateTime.utc() },
     conversationsEntered: 0,
     blocked: false,
-    partnerStatus: side.partnerStatus,
+    partnerStatus: 'active' as const,
     settings,
   }
   return { ...writingOffer(writing), ...told(settings) }

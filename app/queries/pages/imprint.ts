@@ -1,5 +1,6 @@
 import { strippedPhone } from '#core/sites/company'
 import type { Locale } from '#core/sites/locales'
+import { supportAddress } from '#core/sites/support_address'
 import { countryName } from '#queries/places/country_choices'
 import type { CurrentSite } from '#queries/sites/current_site'
 
@@ -13,6 +14,6 @@ export function imprintOf({ company, settings }: CurrentSite, locale: Locale) {
     tradenames: [...tradenames],
     vatNumbers: [...vatNumbers],
     phone: supportPhone && strippedPhone(supportPhone),
-    email: settings.supportEmail ?? `support@${settings.domain}`,
+    email: supportAddress(settings),
   }
 }

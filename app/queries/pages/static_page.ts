@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { marked } from 'marked'
 import { termsVersionDate } from '#core/sites/consent'
 import type { Locale } from '#core/sites/locales'
+import { supportAddress } from '#core/sites/support_address'
 import type { CurrentSite } from '#queries/sites/current_site'
 
 export const staticPages = [
@@ -48,7 +49,7 @@ function factsOf({ name, company, settings }: CurrentSite, locale: Locale) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     site: name,
-    support_email: settings.supportEmail ?? `support@${settings.domain}`,
+    support_email: supportAddress(settings),
     min_age: settings.minAge,
     refund_days: settings.refundDays,
     free_conversations: settings.freeConversations,

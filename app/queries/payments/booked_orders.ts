@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { isUnderway } from '#core/payments/refunds/refund'
 import { isTakenBack } from '#core/payments/take_back'
 import type { BookedOrder } from '#core/payments/settlements'
 import LedgerMovement from '#models/ledger_movement'
@@ -30,17 +31,23 @@ export async function bookedOrders({ provider, since, orderIds }: Wanted): Promi
   return orders.map((order) => {
     const { id: orderId, currency, totalAmount, providerPaymentId: paymentId } = order
     const ofOrder = (one: { orderId: string }) => one.orderId === orderId
-    const own = isTakenBack(order) ? [] : refunds.filter(ofOrder)
+    const own = refunds.filter(ofOrder)
     const back = own.filter(({ status }) => status === 'completed')
-    const underway = own.filter(({ status }) => status === 'requested' || status === 'pending')
+    const underway = own.filter(isUnderway)
+    const wentWhole = isTakenBack(order) && !isRefunded(order, back)
     return {
       ...{ orderId, paymentId, currency },
       sold: isSold.has(orderId) ? totalAmount : 0,
-      returned: isTakenBack(order) ? totalAmount : sumOf(back),
-      returning: sumOf(underway),
+      returned: wentWhole ? totalAmount : sumOf(back),
+      returning: wentWhole ? 0 : sumOf(underway),
       owed: sumOf(surplus.filter(ofOrder)),
     }
   })
+}
+
+/** All its credits were refunded here, for their price: the costs of the payment stay. */
+function isRefunded({ status, credits }: Order, refunds: readonly Refund[]) {
+  return status === 'refunded' && refunds.reduce((sum, one) => sum + one.credits, 0) === credits
 }
 
 function sumOf(rows: readonly { amount: number }[]) {

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { rowOf } from '#queries/messaging/messages'
 import type { Message } from '#core/messaging/message'
-import { findSide } from '#queries/messaging/find_side'
 import { offerAfterwards } from '#queries/messaging/offer'
 import MessageTransformer from '#transformers/message_transformer'
 
@@ -9,10 +8,9 @@ import MessageTransformer from '#transformers/message_transformer'
 export async function answerSent(ctx: HttpContext, message: Message) {
   const { member, response, site } = ctx
   const { conversationId } = message
-  const side = await findSide(member!.profile.id, conversationId)
   return response.created({
     conversationId,
-    message: new MessageTransformer(rowOf(message), side.profileId).toObject(),
-    offer: await offerAfterwards(member!, side, site.settings),
+    message: new MessageTransformer(rowOf(message), member!.profile.id).toObject(),
+    offer: await offerAfterwards(member!, site.settings),
   })
 }

@@ -1,14 +1,12 @@
 import type { Ports } from '#core/ports'
 import type { PushJob } from '#core/notifications/push/when_to_push'
-import Profile from '#models/profile'
 import PushSubscription from '#models/push_subscription'
 
 type News = Pick<PushJob, 'kind' | 'subjectId' | 'newsId'>
 
 /** Puts a job for each browser of the member who is told; most have none, and cost one question. */
 export async function planPush({ clock, unitOfWork }: Ports, profileId: string, news: News) {
-  const { userId } = await Profile.findOrFail(profileId)
-  const subscriptionIds = await PushSubscription.idsOf(userId)
+  const subscriptionIds = await PushSubscription.idsOf(profileId)
   if (subscriptionIds.length === 0) return
   const at = clock.now().toMillis()
   await unitOfWork.run(async ({ jobs }) => {

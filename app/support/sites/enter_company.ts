@@ -14,7 +14,7 @@ export async function enterCompany(
   { takesOver = false }: { takesOver?: boolean } = {}
 ) {
   const known = await Company.find(site.id)
-  const { kvk, supportPhone, deleteDiscount, ...rest } = await (known
+  const { kvk, supportPhone, iban, bic, creditorId, deleteDiscount, ...rest } = await (known
     ? companyChanges.validate(typed)
     : newCompany.validate(typed))
   const company = known ?? new Company().merge(nothingYet(site))
@@ -22,6 +22,9 @@ export async function enterCompany(
     ...told(rest),
     ...(kvk !== undefined && { kvk: orNone(kvk) }),
     ...(supportPhone !== undefined && { supportPhone: orNone(supportPhone) }),
+    ...(iban !== undefined && { iban: orNone(iban) }),
+    ...(bic !== undefined && { bic: orNone(bic) }),
+    ...(creditorId !== undefined && { creditorId: orNone(creditorId) }),
     ...(deleteDiscount !== undefined && { deleteDiscount: deleteDiscount || null }),
     ...(takesOver && { added: DateTime.utc() }),
   })
@@ -32,7 +35,8 @@ export async function enterCompany(
 
 function nothingYet({ id: siteId }: Site) {
   const nothing = { kvk: null, supportPhone: null, deleteDiscount: null }
-  return { siteId, ...nothing, tradenames: [], vatNumbers: [], added: DateTime.utc() }
+  const noAccount = { iban: null, bic: null, creditorId: null }
+  return { siteId, ...nothing, ...noAccount, tradenames: [], vatNumbers: [], added: DateTime.utc() }
 }
 
 function orNone(word: string) {

@@ -1,9 +1,21 @@
 import vine from '@vinejs/vine'
+import { isBic, isCreditorId, isIban } from '#core/payments/sepa/account_numbers'
 
 const country = vine
   .string()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/)
+
+/** Typed with or without spaces; "none" takes it away. */
+function accountNumber(isRight: (text: string) => boolean, message: string) {
+  const check = vine.createRule((value, _, field) => {
+    if (value === 'none') return
+    const typed = String(value).replace(/\s/g, '').toUpperCase()
+    if (isRight(typed)) field.mutate(typed, field)
+    else field.report(message, 'account_number', field)
+  })
+  return vine.string().use(check())
+}
 
 /** Who runs a site, as an operator types it; what is not named stays as it was. */
 const changes = {
@@ -15,6 +27,9 @@ const changes = {
   tradenames: vine.array(vine.string().trim().minLength(1)).optional(),
   vatNumbers: vine.array(vine.string().trim().minLength(1)).optional(),
   supportPhone: vine.string().trim().maxLength(40).optional(),
+  iban: accountNumber(isIban, 'The IBAN is not right').optional(),
+  bic: accountNumber(isBic, 'The BIC is not right').optional(),
+  creditorId: accountNumber(isCreditorId, 'The creditor identifier is not right').optional(),
   deleteDiscount: vine.number().withoutDecimals().range([0, 100]).optional(),
 }
 

@@ -1,3 +1,5 @@
+import { remainder97 } from '#core/payments/remainder97'
+
 /** Letters and digits as a bank number has them, in groups of four or without. */
 const candidates = /(?<![a-z\d])[a-z]{2}\d{2}(?:[ .-]?[a-z\d]){11,30}/gi
 
@@ -15,7 +17,9 @@ const longest = 34
 function isOneAtItsStart(candidate: string) {
   const signs = candidate.replace(/[^a-z\d]/gi, '').toUpperCase()
   const ends = Array.from({ length: longest - shortest + 1 }, (_, more) => shortest + more)
-  return ends.some((end) => end <= signs.length && isValid(signs.slice(0, end)) && fits(signs, end))
+  return ends.some(
+    (end) => end <= signs.length && remainder97(signs.slice(0, end)) === 1 && fits(signs, end)
+  )
 }
 
 /** The countries of the site have numbers of these lengths; any other country is taken at its word. */
@@ -35,16 +39,4 @@ const lengths: Readonly<Record<string, number>> = {
 
 function fits(signs: string, end: number) {
   return (lengths[signs.slice(0, 2)] ?? signs.length) === end
-}
-
-/** ISO 7064: the remainder by 97 of all signs, with the first four at the end, is 1. */
-function isValid(iban: string) {
-  const turned = iban.slice(4) + iban.slice(0, 4)
-  let remainder = 0
-  for (const sign of turned) {
-    for (const digit of String(Number.parseInt(sign, 36))) {
-      remainder = (remainder * 10 + Number(digit)) % 97
-    }
-  }
-  return remainder === 1
 }

@@ -18,6 +18,7 @@ export function MethodRow({ method, cost, chosen, onChoose, href }: Props) {
   const { t, locale } = useText()
   const brands = method.brands.map((brand) => t(methodName(brand)))
   const name = t(methodName(method.key))
+  if (method.refused) return <RefusedMethod method={method} name={name} />
   return (
     <label className="group relative flex min-h-13 items-center gap-3.5 py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary-strong">
       <RadioMark
@@ -42,5 +43,19 @@ export function MethodRow({ method, cost, chosen, onChoose, href }: Props) {
       </span>
       <ChoiceLink href={href} label={name} />
     </label>
+  )
+}
+
+/** Shown with the reason, so that nobody wonders where it has gone. */
+function RefusedMethod({ method: { key, refused }, name }: { method: Method; name: string }) {
+  return (
+    <div className="flex min-h-13 items-center gap-3.5 py-2 text-muted">
+      <span aria-hidden="true" className="size-5.5 shrink-0" />
+      <MethodIcon method={key} className="size-5 shrink-0" />
+      <p className="grow leading-snug">
+        {name}
+        <span className="block text-sm">{refused}</span>
+      </p>
+    </div>
   )
 }

@@ -36,6 +36,8 @@ export type Method = {
   brands: PaymentMethod[]
   /** The banks to choose from here; none where the next page asks. */
   banks: { id: string; name: string }[]
+  /** Why this member cannot choose it; null when they can. */
+  refused: string | null
 }
 
 export type Bonus = {

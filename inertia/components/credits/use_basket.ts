@@ -32,7 +32,10 @@ export function choiceUrl({ bundle, method }: Choice, code = '') {
 /** A choice that is no longer there gives way to the first. */
 function basketOf({ bundles }: PriceList, methods: PriceList['methods'], chosen: Choice): Basket {
   const bundle = bundles.find(({ id }) => id === chosen.bundle) ?? bundles[0]
-  const method = methods.find(({ key }) => key === chosen.method) ?? methods[0]
+  const method =
+    methods.find(({ key }) => key === chosen.method) ??
+    methods.find(({ refused }) => !refused) ??
+    methods[0]
   const quote = quoteFor(bundle, method.key)
   return { bundle, method, quote }
 }

@@ -25,7 +25,7 @@ export function KnownLikeDialog({ member, onClose }: Props) {
       <LikePicture picture={member.picture} />
       <p className="mt-4 text-center text-base text-ink **:justify-center">
         {rich('likes.new_like_from', {
-          name: <PersonName key="name" person={person} withAge />,
+          name: <PersonName key="name" inSentence person={person} withAge />,
         })}
       </p>
       <div className="mt-6 flex flex-col gap-2">

@@ -27,7 +27,7 @@ export function MatchDialog({ member, onClose }: Props) {
         <Avatar picture={member.picture} size="large" />
       </div>
       <p className="mt-3 text-center text-base text-ink **:justify-center">
-        {rich('likes.match_help', { name: <PersonName key="name" person={person} /> })}
+        {rich('likes.match_help', { name: <PersonName key="name" inSentence person={person} /> })}
       </p>
       <div className="mt-6 flex flex-col gap-2">
         <ButtonLink wide href={`/members/${member.id}/chat`}>

@@ -8,6 +8,8 @@ export type ReportProps = {
   thing: { kind: EvidenceKind; id: string }
   /** Of a reported photo. */
   picture: string | null
+  /** Where the reporter came from. */
+  backTo: string
   /** What the reported member wrote, oldest first. */
   lines: (Said & { id: string })[]
 }

@@ -4,6 +4,7 @@ import type { Retry as RetryOffers } from '../../../core/payments/retry'
 import { Cancelled, ChargedBack, Failed, Refunded } from '~/components/payments/ended'
 import { Completed } from '~/components/payments/completed'
 import type { OrderRefund } from '~/components/payments/order_refunds'
+import { Transfer, type TransferDetails } from '~/components/payments/transfer'
 import { Waiting } from '~/components/payments/waiting'
 
 export interface OutcomeProps {
@@ -12,6 +13,8 @@ export interface OutcomeProps {
   /** The conversation to go back to, if there is one. */
   conversation: string | null
   retry: RetryOffers
+  /** How to pay it by bank transfer; null for every other order. */
+  transfer: TransferDetails | null
 }
 
 const outcomes: Record<Data.Order['status'], ComponentType<OutcomeProps>> = {
@@ -25,6 +28,7 @@ const outcomes: Record<Data.Order['status'], ComponentType<OutcomeProps>> = {
 }
 
 export function OrderOutcome(props: OutcomeProps) {
+  if (props.transfer) return <Transfer order={props.order} transfer={props.transfer} />
   const Shown = outcomes[props.order.status]
   return <Shown {...props} />
 }

@@ -1,15 +1,14 @@
 import { router, usePoll } from '@inertiajs/react'
 import { useLive } from '~/live/use_live'
 
-const milliseconds = 2000
-const newest = { only: ['order', 'justCompleted', 'me', 'timeBonus'] }
+const newest = { only: ['order', 'transfer', 'justCompleted', 'me', 'timeBonus'] }
 
 /**
  * Asks again until the order has ended, when its page shows something else: at once when the
- * server tells of it, and from time to time in case it cannot.
+ * server tells of it, and every so many seconds in case it cannot.
  */
-export function useOrderUpdates(orderId: string) {
-  usePoll(milliseconds, newest)
+export function useOrderUpdates(orderId: string, seconds = 2) {
+  usePoll(seconds * 1000, newest)
   useLive('order', (event) => {
     if (event.orderId === orderId) router.reload(newest)
   })

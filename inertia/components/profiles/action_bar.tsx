@@ -25,6 +25,7 @@ export function ActionBar({ member, person, picture, liked }: Props) {
   const { me } = usePage().props
   const openSignup = useSignupModal()
   const signup = `/members/${member.id}/signup`
+  const chatWith = t('profiles.chat_with', { name: nameBesideLabel(person) })
   return (
     <div className="sticky bottom-(--bottom-bar) z-20 border-t border-line bg-surface">
       <div className="mx-auto flex min-h-[76px] max-w-[76rem] items-center justify-end gap-3 px-4 lg:px-8">
@@ -50,8 +51,10 @@ export function ActionBar({ member, person, picture, liked }: Props) {
           onClick={me ? undefined : openSignup}
           className="grow lg:grow-0"
           icon={<MessageCircle aria-hidden="true" className="size-5" />}
+          aria-label={chatWith}
         >
-          {t('profiles.chat_with', { name: nameBesideLabel(person) })}
+          <span className="lg:hidden">{t('profiles.chat')}</span>
+          <span className="max-lg:hidden">{chatWith}</span>
         </ButtonLink>
       </div>
     </div>

@@ -1,16 +1,13 @@
-import { ChevronLeft, ChevronRight, ImageOff, Images } from 'lucide-react'
+import { ImageOff, Images } from 'lucide-react'
 import { ReportPicture } from '~/components/moderation/report_picture'
-import { LockedVeil, UnlockLine } from '~/components/profiles/locked'
+import { UnlockLine } from '~/components/profiles/locked'
+import { Arrows, Slides, type Picture } from '~/components/profiles/slides'
 import { Thumbnails } from '~/components/profiles/thumbnails'
 import { useSlides } from '~/components/profiles/use_slides'
 import { ButtonLink } from '~/components/ui/button_link'
 import { FictionalLabel } from '~/components/ui/fictional_label'
-import { IconButton } from '~/components/ui/icon_button'
-import { nameBesideLabel, type Person } from '~/components/ui/person'
-import type { Data } from '@generated/data'
+import type { Person } from '~/components/ui/person'
 import { useText } from '~/i18n/use_text'
-
-export type Picture = Data.MemberProfile['pictures'][number]
 
 interface Props {
   memberId: string
@@ -58,85 +55,12 @@ export function Gallery({ memberId, person, pictures, mine, reportable }: Props)
   )
 }
 
-interface SlidesProps extends Pick<Props, 'person' | 'pictures'> {
-  slides: ReturnType<typeof useSlides>
-}
-
-function Slides({ person, pictures, slides }: SlidesProps) {
-  const { t } = useText()
-  const name = nameBesideLabel(person)
-  return (
-    <ul
-      ref={slides.strip}
-      onScroll={slides.onScroll}
-      tabIndex={0}
-      aria-label={t('profiles.pictures_of', { name })}
-      className="slides flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-tint lg:rounded-card"
-    >
-      {pictures.map((picture, index) => (
-        <li key={picture.full} className="relative w-full shrink-0 snap-center">
-          <img
-            src={picture.full}
-            alt={t('profiles.picture_of', { number: index + 1, name })}
-            width={900}
-            height={1200}
-            loading={index === 0 ? 'eager' : 'lazy'}
-            decoding="async"
-            className="aspect-3/4 w-full object-cover object-top"
-          />
-          {picture.locked && <LockedVeil size="large" />}
-          <Words picture={picture} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What its owner says of it, and to the owner alone whether others see it. */
-function Words({ picture: { caption, status } }: { picture: Picture }) {
-  const { t } = useText()
-  if (!caption && status === 'active') return null
-  return (
-    <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-dark/80 px-4 py-3 text-white">
-      {caption && <p className="text-pretty break-words">{caption}</p>}
-      {status !== 'active' && <p className="text-sm">{t(`profiles.picture_${status}`)}</p>}
-    </div>
-  )
-}
-
 function Counter({ current, total }: { current: number; total: number }) {
   const { t } = useText()
   return (
     <p className="absolute top-3.5 left-3.5 rounded-full bg-dark/75 px-3 py-0.5 text-sm font-semibold text-white tabular-nums">
       {t('profiles.picture_number', { number: current + 1, total })}
     </p>
-  )
-}
-
-function Arrows({ slides, total }: { slides: SlidesProps['slides']; total: number }) {
-  const { t } = useText()
-  const { current, show } = slides
-  return (
-    <div className="hidden lg:block">
-      {current > 0 && (
-        <IconButton
-          variant="onPicture"
-          label={t('profiles.previous_picture')}
-          icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-          onClick={() => show(current - 1)}
-          className="absolute top-1/2 left-3.5 -translate-y-1/2"
-        />
-      )}
-      {current < total - 1 && (
-        <IconButton
-          variant="onPicture"
-          label={t('profiles.next_picture')}
-          icon={<ChevronRight aria-hidden="true" className="size-5" />}
-          onClick={() => show(current + 1)}
-          className="absolute top-1/2 right-3.5 -translate-y-1/2"
-        />
-      )}
-    </div>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Link } from '@inertiajs/react'
-import { ArrowLeft, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { MemberMenu } from '~/components/profiles/member_menu'
 import { OnlineDot } from '~/components/ui/avatar'
+import { BackLink } from '~/components/ui/back_link'
 import type { Person } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
@@ -23,7 +23,7 @@ export function ProfileHeader({ member, person, country, closeness, backTo, acti
   const { t } = useText()
   return (
     <header>
-      <BackLink href={backTo} />
+      <BackLink href={backTo}>{t(`profiles.back_to_${listOf(backTo)}`)}</BackLink>
       <div className="mt-2 flex items-start gap-4">
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-4">
@@ -53,18 +53,9 @@ export function ProfileHeader({ member, person, country, closeness, backTo, acti
   )
 }
 
-function BackLink({ href }: { href: string }) {
-  const { t } = useText()
-  const list = /^\/(likes|visits)/.exec(href)?.[1] ?? 'members'
-  return (
-    <Link
-      href={href}
-      className="inline-flex min-h-11 items-center gap-2.5 text-sm font-semibold text-primary-strong hover:underline"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4.5" />
-      {t(`profiles.back_to_${list as 'likes' | 'visits' | 'members'}`)}
-    </Link>
-  )
+function listOf(href: string) {
+  if (href.startsWith('/likes')) return 'likes'
+  return href.startsWith('/visits') ? 'visits' : 'members'
 }
 
 /** How lately the member was here, in words; longer ago is nobody's business. */

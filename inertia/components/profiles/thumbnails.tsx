@@ -1,4 +1,4 @@
-import type { Picture } from '~/components/profiles/gallery'
+import type { Picture } from '~/components/profiles/slides'
 import { LockedVeil } from '~/components/profiles/locked'
 import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'

@@ -1,7 +1,7 @@
-import { Link, usePage } from '@inertiajs/react'
-import { ArrowLeft } from 'lucide-react'
+import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { PageTitle } from '~/components/shell/page_title'
+import { BackLink } from '~/components/ui/back_link'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
@@ -19,15 +19,7 @@ export function SettingsPage({ title, intro, wide, children }: Props) {
   return (
     <div className={`mx-auto px-4 py-6 lg:py-12 ${wide ? 'max-w-[60rem]' : 'max-w-[34rem]'}`}>
       <PageTitle title={title} />
-      {me && (
-        <Link
-          href="/profile"
-          className="inline-flex min-h-11 items-center gap-2.5 text-sm font-semibold text-primary-strong hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
-          {t('common.settings')}
-        </Link>
-      )}
+      {me && <BackLink href="/profile">{t('common.settings')}</BackLink>}
       <h1 className="mt-2">{title}</h1>
       {intro && <p className="mt-2 text-pretty text-muted">{intro}</p>}
       {children}

@@ -15,7 +15,7 @@ interface Props {
 export function Banner({ icon, children, action, onDismiss }: Props) {
   const { t } = useText()
   return (
-    <aside aria-label={t('common.notice')} className="bg-tint text-sm">
+    <aside aria-label={t('common.notice')} className="site-banner bg-tint text-sm">
       <div className="mx-auto flex min-h-11 max-w-[80rem] items-center pr-1 pl-4 lg:px-8">
         <div className="flex grow items-center justify-center gap-3 py-1.5">
           <span className="shrink-0">{icon}</span>

@@ -1,17 +1,23 @@
 import { classNames } from '~/components/ui/class_names'
 import { FictionalLabel } from '~/components/ui/fictional_label'
 import { NameAndAge } from '~/components/ui/name_and_age'
-import { nameBesideLabel, type Person } from '~/components/ui/person'
+import { nameAndAgeBesideLabel, nameBesideLabel, type Person } from '~/components/ui/person'
 
 interface Props {
   person: Person
   withAge?: boolean
+  /** Where words follow: whoever needs no label is then a word like any other. */
+  inSentence?: boolean
   /** Classes of the name alone, such as its size. */
   className?: string
 }
 
 /** Shows a member's name, and with it the label when the profile is fictional. */
-export function PersonName({ person, withAge, className }: Props) {
+export function PersonName({ person, withAge, inSentence, className }: Props) {
+  if (inSentence && !person.fictional) {
+    const words = withAge ? nameAndAgeBesideLabel(person) : nameBesideLabel(person)
+    return <span className={classNames('break-words', className)}>{words}</span>
+  }
   return (
     <span className="inline-flex max-w-full min-w-0 flex-wrap items-baseline gap-x-2">
       {withAge ? (

@@ -43,7 +43,7 @@ export function Portrait(props: Props) {
       </div>
       <div className="absolute inset-x-0 bottom-0 flex items-end gap-1 p-2 pl-2.5 sm:gap-2 sm:p-2.5 sm:pl-3.5 [&>:is(a,button)]:relative">
         <div className="min-w-0 grow pb-0.5">
-          <h3 className="text-base/tight sm:text-lg/tight">
+          <h3 className="text-sm/tight min-[400px]:text-base/tight sm:text-lg/tight">
             <TileLink href={props.href}>
               <NameAndAge person={person} />
             </TileLink>

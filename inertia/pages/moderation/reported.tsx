@@ -34,7 +34,11 @@ export default function Reported({ member, blocked }: Props) {
         </>
       }
     >
-      <p>{rich('moderation.sent_text', { name: <PersonName key="name" person={person} /> })}</p>
+      <p>
+        {rich('moderation.sent_text', {
+          name: <PersonName key="name" inSentence person={person} />,
+        })}
+      </p>
       <p>{t(blocked ? 'moderation.sent_blocked' : 'moderation.sent_block', { name })}</p>
     </Outcome>
   )

@@ -6,6 +6,7 @@ import { OrderOutcome } from '~/components/payments/order_outcome'
 import { OrderFacts } from '~/components/payments/order_facts'
 import type { OrderRefund } from '~/components/payments/order_refunds'
 import type { OrderPaper } from '~/components/payments/papers'
+import type { TransferDetails } from '~/components/payments/transfer'
 import { PageTitle } from '~/components/shell/page_title'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
@@ -19,10 +20,11 @@ type Props = InertiaProps<{
   justCompleted: boolean
   conversation: string | null
   retry: Retry
+  transfer: TransferDetails | null
 }>
 
 export default function Transaction(props: Props) {
-  const { order, refunds, papers, justCompleted, conversation, retry } = props
+  const { order, refunds, papers, justCompleted, ...outcome } = props
   const { t } = useText()
   useEffect(() => {
     if (justCompleted) toast.success(t('payments.completed_toast'))
@@ -30,7 +32,7 @@ export default function Transaction(props: Props) {
   return (
     <div className="mx-auto max-w-[40rem] px-4 py-12 lg:py-16">
       <PageTitle title={t('payments.order_of', { credits: order.credits })} />
-      <OrderOutcome order={order} refunds={refunds} conversation={conversation} retry={retry} />
+      <OrderOutcome order={order} refunds={refunds} {...outcome} />
       <OrderFacts order={order} refunds={refunds} papers={papers} />
       <p className="mt-6 text-center">
         <Link

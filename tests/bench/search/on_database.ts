@@ -2,17 +2,11 @@
  * One database of the bench of member search: on_database.ts <results> <sizes>. The migrations,
  * the places, and crowds of growing size; the largest one also with likes and blocks.
  */
-import 'reflect-metadata'
 import { writeFileSync } from 'node:fs'
-import { Ignitor } from '@adonisjs/core'
+import { bootApplication } from '#tests/bench/boot'
 import type { Timed } from '#tests/bench/search/time'
 
-const root = new URL('../../../', import.meta.url)
-const importer = (path: string) => import(path.startsWith('.') ? new URL(path, root).href : path)
-const app = new Ignitor(root, { importer }).createApp('console')
-await app.init()
-await app.boot()
-
+const app = await bootApplication()
 const { default: db } = await import('@adonisjs/lucid/services/db')
 const { prepareCrowd, growCrowd, addTies } = await import('#tests/bench/search/fill')
 const { timeSearches } = await import('#tests/bench/search/searches')

@@ -3,9 +3,9 @@
  * hold in memory, how soon messages are seen among them, and whether long lists open as fast as
  * short ones. Prints the figures and the aims, and writes both to tmp/bench_streams.json.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Aim } from '#tests/bench/aims'
 import { measure, type Measured } from '#tests/bench/measure'
+import { report } from '#tests/bench/report'
 import * as aim from '#tests/bench/streams/aims'
 import { fillOverview, fillThread } from '#tests/bench/streams/fill'
 import { type Member, openIdleStreams } from '#tests/bench/streams/idle_streams'
@@ -38,10 +38,7 @@ try {
   closeStreams()
   await measureIdle()
   await measureTalk(`${rate.perSecond} messages/s among them`, pairs)
-  console.table(results)
-  console.table(aims)
-  mkdirSync('tmp', { recursive: true })
-  writeFileSync('tmp/bench_streams.json', JSON.stringify({ results, aims }, null, 2))
+  report('bench_streams', results, aims)
 } finally {
   closeStreams()
   await site.stop()

@@ -11,7 +11,7 @@ import { becomesTrue } from '#tests/support/becomes_true'
 import { newVisitor } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
 
-const widths = [1280, 360]
+const widths = [1200, 360]
 /** The themes differ in these alone. */
 const colours = ['color-contrast', 'link-in-text-block']
 const t = textsOf('en')

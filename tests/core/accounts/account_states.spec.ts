@@ -38,7 +38,7 @@ const actions = {
   mailWayBack: (ports: FakePorts, { userId }: Subject) => sendDeletionMail(ports, { userId }),
   returnByLink: (ports: FakePorts, { secret }: Subject) => returnByLink(ports, { secret }),
   returnByLogin: (ports: FakePorts, { userId }: Subject) => returnByLogin(ports, { userId }),
-  ban: (ports: FakePorts, { userId }: Subject) => banMember(ports, { userId, reason: 'rules' }),
+  ban: (ports: FakePorts, { userId }: Subject) => banMember(ports, { userId, breach: 'other' }),
   purge: (ports: FakePorts, { userId }: Subject) => purgeMember(ports, { userId }),
 }
 

@@ -53,6 +53,22 @@ test.group('Closing a report', () => {
     assert.deepEqual(await statusAfter('banned'), { user: 'banned', profile: 'disabled' })
   })
 
+  test('has the reporter told, and who is banned told for what', async ({ assert }) => {
+    const { ports, reportId } = await reported()
+    await closeReport(ports, { reportId, decision: 'banned' })
+    assert.deepEqual(ports.repositories.jobs.added, [
+      { name: 'send_banned_mail', userId: bob().user.id, breach: 'scam' },
+      { name: 'send_report_closed_mail', reportId },
+    ])
+  })
+
+  test('tells nobody who was spared', async ({ assert }) => {
+    const { ports, reportId } = await reported()
+    await closeReport(ports, { reportId, decision: 'dealt_with' })
+    const told = [{ name: 'send_report_closed_mail', reportId }]
+    assert.deepEqual(ports.repositories.jobs.added, told)
+  })
+
   test('forgets the evidence at once when the reported member is erased', async ({ assert }) => {
     const { ports, reportId } = await reported()
     const { reports, users } = ports.repositories
@@ -69,6 +85,7 @@ test.group('Closing a report', () => {
     assert.deepEqual(banned, refuse('account_closed'))
     assert.containsSubset(await reports.find(reportId), { status: 'open', decision: null })
     assert.isTrue(reports.evidence.has(reportId))
+    assert.isEmpty(ports.repositories.jobs.added)
   })
 
   test('is done once', async ({ assert }) => {

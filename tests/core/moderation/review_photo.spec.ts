@@ -21,6 +21,17 @@ test.group('The review of a photo', () => {
     assert.deepEqual([published?.status, published?.rejection], ['active', null])
   })
 
+  test('has the owner told once of each reason, and not of an approval', async ({ assert }) => {
+    const ports = await albumWith('one')
+    await rejectPhoto(ports, { photoId: 'one', reason: 'unclear' })
+    await rejectPhoto(ports, { photoId: 'one', reason: 'unclear' })
+    const told = [{ name: 'send_photo_rejected_mail', photoId: 'one' }]
+    assert.deepEqual(ports.repositories.jobs.added, told)
+    await rejectPhoto(ports, { photoId: 'one', reason: 'nudity' })
+    await publishPhoto(ports, { photoId: 'one' })
+    assert.deepEqual(ports.repositories.jobs.added, [...told, ...told])
+  })
+
   test('gives the place of a rejected main photo to the next', async ({ assert }) => {
     const ports = await albumWith('one', { id: 'secret', isPrivate: true }, 'three')
     await rejectPhoto(ports, { photoId: 'one', reason: 'not_you' })

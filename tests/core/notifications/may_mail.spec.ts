@@ -14,6 +14,7 @@ const needed = [
   'email_changed',
   'mail_again',
   'deletion',
+  'fraud',
 ] as const
 const account = ['welcome', 'premium', 'returned'] as const
 

@@ -12,6 +12,7 @@ const newcomer = ada({ user: { signupDate: now.minus({ hours: 1 }) } }).user
 const question: QuoteInput = {
   package: fiftyCredits,
   method: 'paypal',
+  closed: [],
   country: 'DE',
   user: regular,
   bonusHeldBy: null,
@@ -64,6 +65,13 @@ test.group('Quote', () => {
   test('refuses a package in the currency of another country', ({ assert }) => {
     const quote = quoteOrder({ ...question, package: fiftyForPounds })
     assert.deepEqual(quote, refuse('wrong_currency'))
+  })
+
+  test('refuses a method that the site has closed', ({ assert }) => {
+    const asked = { ...question, method: 'sct' } as const
+    assert.isTrue(quoteOrder(asked).ok)
+    const quote = quoteOrder({ ...asked, closed: ['sct'] })
+    assert.deepEqual(quote, refuse('method_not_available'))
   })
 
   test('refuses {method} in {country}')

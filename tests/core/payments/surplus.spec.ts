@@ -12,6 +12,10 @@ function surplus({ repositories }: Till) {
   return [...repositories.surplusPayments.rows.values()]
 }
 
+function mails({ repositories }: Till) {
+  return repositories.jobs.added.filter(({ name }) => name === 'send_surplus_mail')
+}
+
 /** An order that is completed, and was paid once more after that. */
 async function paidTwice() {
   const ports = await openTill()
@@ -51,10 +55,20 @@ test.group('A second completed payment of one order', () => {
     assert.equal((await ports.payments.find(paymentId))?.status, 'paid')
     assert.equal(ports.payments.refunds.size, 1)
     assert.equal(surplus(ports)[0].status, 'returned')
+    assert.lengthOf(mails(ports), 1)
 
     await settleOrder(ports, toldOf(secondId))
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)
+  })
+
+  test('is told to its payer once, though two ask at the same moment', async ({ assert }) => {
+    const { ports, secondId } = await paidTwice()
+    await settleOrder(ports, toldOf(secondId))
+    const [{ id: surplusId }] = surplus(ports)
+    const ask = () => refundSurplus(ports, { surplusId, description })
+    await Promise.all([ask(), ask()])
+    assert.deepEqual(mails(ports), [{ name: 'send_surplus_mail', surplusId }])
   })
 
   test('is asked about again when the provider does not answer', async ({ assert }) => {
@@ -77,6 +91,7 @@ test.group('A second completed payment of one order', () => {
     const refunded = await refundSurplus(ports, { surplusId, description })
     assert.equal(refunded.ok && refunded.value, 'failed')
     assert.equal(surplus(ports)[0].status, 'failed')
+    assert.isEmpty(mails(ports))
   })
 
   test('is not refunded when there is none of this id', async ({ assert }) => {

@@ -94,7 +94,7 @@ test.group('The lockout of an account', (group) => {
     const [row] = await db.from('login_attempts')
     assert.match(row.account, /^[0-9a-f]{64}$/)
     assert.match(row.address, /^[0-9a-f]{64}$/)
-    assert.notInclude(JSON.stringify(row), 'ada')
+    assert.notInclude(JSON.stringify(row), 'ada@')
   })
 })
 
@@ -147,4 +147,36 @@ test.group('Guesses at the same time', (group) => {
     assert.isAtMost(tried, 5)
     assert.equal(await countOf('login_attempts'), tried)
   })
+
+  test('keep nobody out who knows their password', async ({ client, assert }) => {
+    const office = await Promise.all(Array.from({ length: 50 }, (_, number) => colleague(number)))
+    await join(...office)
+    const logins = office.map(({ user: { email } }) => logIn(client, { email: email! }))
+    const signedIn = (await Promise.all(logins)).map((response) => response.session().auth_web)
+    assert.sameMembers(
+      signedIn,
+      office.map(({ user: { id } }) => id)
+    )
+  })
+
+  test('at one account keep its owner waiting, not out', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const logins = Array.from({ length: 12 }, () => logIn(client))
+    for (const response of await Promise.all(logins)) {
+      assert.equal(response.session().auth_web, ada().user.id)
+    }
+  })
 })
+
+async function colleague(number: number) {
+  const digits = String(number).padStart(3, '0')
+  return withPassword(
+    ada({
+      user: { id: `01900000-0000-7000-a000-0000000aa${digits}`, email: `m${number}@example.com` },
+      profile: {
+        id: `01900000-0000-7000-b000-0000000aa${digits}`,
+        userId: `01900000-0000-7000-a000-0000000aa${digits}`,
+      },
+    })
+  )
+}

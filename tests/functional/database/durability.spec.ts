@@ -1,15 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import Database from 'better-sqlite3'
 import { openSqlite } from '#database/sqlite_connection'
+import { Flushes, flushesOf } from '#database/sqlite_disk'
 
-/** SQLite's number for FULL: a commit is flushed to the disk before it is answered. */
-const full = 2
+/** A disk that flushes when it is told to. */
+function slowDisk() {
+  const disk = { committed: 0 as number | null, flushed: [] as (number | null)[] }
+  const under: PromiseWithResolvers<void>[] = []
+  const flushes = new Flushes({
+    changes: () => disk.committed,
+    flush: () => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const seen = disk.committed
+      under.push({ promise: promise.then(() => void disk.flushed.push(seen)), resolve, reject })
+      return under.at(-1)!.promise
+    },
+  })
+  const next = async () => {
+    while (under.length === 0) await Promise.resolve()
+    return under.shift()!
+  }
+  return { disk, flushes, next }
+}
+
+test.group('What is committed', () => {
+  test('is on the disk before anybody hears of it', async ({ assert }) => {
+    const { disk, flushes, next } = slowDisk()
+    disk.committed = 1
+    let heard = false
+    const reached = flushes.reached().then(() => (heard = true))
+    const flush = await next()
+    assert.isFalse(heard)
+    flush.resolve()
+    await reached
+    assert.deepEqual(disk.flushed, [1])
+  })
+
+  test('waits for a flush that began after it, together with all others', async ({ assert }) => {
+    const { disk, flushes, next } = slowDisk()
+    disk.committed = 1
+    const first = flushes.reached()
+    const flush = await next()
+    disk.committed = 2
+    const second = flushes.reached()
+    disk.committed = 3
+    const third = flushes.reached()
+    flush.resolve()
+    await first
+    assert.deepEqual(disk.flushed, [1])
+    const later = await next()
+    later.resolve()
+    await Promise.all([second, third])
+    assert.deepEqual(disk.flushed, [1, 3])
+  })
+
+  test('is not flushed twice, and nothing is not flushed', async ({ assert }) => {
+    const { disk, flushes, next } = slowDisk()
+    await flushes.reached()
+    disk.committed = 1
+    const reached = flushes.reached()
+    const flush = await next()
+    flush.resolve()
+    await reached
+    await flushes.reached()
+    assert.deepEqual(disk.flushed, [1])
+  })
+
+  test('is flushed again when a transaction was open meanwhile', async ({ assert }) => {
+    const { disk, flushes, next } = slowDisk()
+    disk.committed = null
+    const during = flushes.reached()
+    const flush = await next()
+    flush.resolve()
+    await during
+    disk.committed = 1
+    const after = flushes.reached()
+    const later = await next()
+    later.resolve()
+    await after
+    assert.deepEqual(disk.flushed, [null, 1])
+  })
+
+  test('is not taken for written when the disk fails, and is tried again', async ({ assert }) => {
+    const { disk, flushes, next } = slowDisk()
+    disk.committed = 1
+    const failing = assert.rejects(() => flushes.reached(), 'The disk is broken')
+    const flush = await next()
+    flush.reject(new Error('The disk is broken'))
+    await failing
+    const again = flushes.reached()
+    const later = await next()
+    later.resolve()
+    await again
+    assert.deepEqual(disk.flushed, [1])
+  })
+})
 
 test.group('A connection to SQLite', () => {
-  test('answers a commit when it is on the disk', ({ assert, cleanup }) => {
-    const connection = new Database(':memory:')
-    cleanup(() => void connection.close())
+  test('flushes the log of what was committed', async ({ assert, cleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'vonk-disk-'))
+    const connection = new Database(join(folder, 'vonk.sqlite3'))
+    cleanup(() => {
+      connection.close()
+      rmSync(folder, { recursive: true })
+    })
     openSqlite(connection)
-    assert.equal(connection.pragma('synchronous', { simple: true }), full)
+    connection.exec('create table words (word text)')
+    connection.prepare('insert into words values (?)').run('kept')
+    await flushesOf(connection)!.reached()
+    assert.equal(connection.pragma('journal_mode', { simple: true }), 'wal')
   })
 })

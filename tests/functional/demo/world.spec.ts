@@ -56,6 +56,25 @@ test.group('The demo world', (group) => {
     assert.isTrue(bios.every((bio) => typeof bio === 'string' && bio.length > 20))
   })
 
+  test('has words under pictures, in their owner’s language; none under those of the fictional', async ({
+    assert,
+  }) => {
+    const captioned = await db
+      .from('photos')
+      .whereNotNull('caption')
+      .select('profile_id', 'caption', 'position')
+    for (const { profile_id: id, caption } of captioned) {
+      const { captions, fictional, name } = people.get(id)!
+      assert.isFalse(fictional)
+      assert.include(captions, caption, name)
+    }
+    const onMain = captioned.filter(({ position }) => position === 0)
+    assert.isAbove(onMain.length, 50)
+    assert.isAbove(captioned.length, 300)
+    const owned = captioned.map(({ profile_id: id, caption }) => `${id} ${caption}`)
+    assert.lengthOf(new Set(owned), owned.length)
+  })
+
   test('shows two to five pictures of everybody, and no more than members may have', async ({
     assert,
   }) => {
@@ -83,6 +102,16 @@ test.group('The demo world', (group) => {
     assert.isTrue(drawings.every((drawing) => drawing !== null))
     assert.isAtLeast(new Set(drawings.map(String)).size, 60)
     assert.lengthOf(keys, await countOf('profiles'))
+  })
+
+  test('gives nobody fictional the face of a member of the same country', ({ assert }) => {
+    const all = [...people.values()]
+    const faceOf = ({ country, gender, sitter: face }: Character) => `${country} ${gender} ${face}`
+    const faces = all.filter(({ fictional }) => !fictional).map(faceOf)
+    assert.lengthOf(new Set(faces), faces.length)
+    for (const one of all.filter(({ fictional }) => fictional)) {
+      assert.notInclude(faces, faceOf(one))
+    }
   })
 
   test('tells the hair colour that its portraits show, grey for the older only', async ({

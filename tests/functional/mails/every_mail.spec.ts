@@ -24,6 +24,18 @@ const payment = {
 const at = DateTime.utc(2026, 3, 15, 12)
 const refund = { ...payment, askedAt: at }
 
+const debit = {
+  name: 'Ada',
+  money: { amount: 2024, currency: 'EUR' },
+  orderId: 'an-order',
+  collectOn: DateTime.utc(2026, 3, 17),
+  account: '••••\u00A04300',
+  reference: 'M20260315-0000000000AB',
+  creditor: 'Vonk B.V.',
+  creditorId: 'NL69ZZZ123456780000',
+} as const
+const objectionable = { name: 'Ada', supportEmail: 'help@vonk.example' }
+
 /** One of each kind; a new kind must stand here. */
 const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeof reader> } = {
   activation: { kind: 'activation', ...link },
@@ -36,10 +48,26 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   data_ready: { kind: 'data_ready', ...link, days: 7 },
   returned: { kind: 'returned', name: 'Ada' },
   terms_changed: { kind: 'terms_changed', name: 'Ada' },
+  fraud: { kind: 'fraud', name: 'Ada', count: 2 },
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
   receipt: { kind: 'receipt', ...payment, invoice: 'vonk-2026-000123', at },
+  debit: { kind: 'debit', ...debit },
+  debit_returned: { kind: 'debit_returned', ...debit },
+  transfer: {
+    ...{ kind: 'transfer', name: 'Ada', credits: 50, orderId: 'an-order' },
+    ...{ money: { amount: 2024, currency: 'EUR' }, beneficiary: 'Vonk B.V.' },
+    ...{ iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', reference: 'RF471234567890' },
+    until: DateTime.utc(2026, 3, 15, 12),
+  },
   refund: { kind: 'refund', ...refund },
   refund_failed: { kind: 'refund_failed', ...refund },
+  surplus_refund: { kind: 'surplus_refund', ...refund },
+  banned: { kind: 'banned', ...objectionable, breach: 'harassment' },
+  photo_rejected: { kind: 'photo_rejected', ...objectionable, reason: 'not_you' },
+  report_closed: {
+    ...{ kind: 'report_closed', ...objectionable },
+    ...{ acted: true, reportedAt: DateTime.utc(2026, 3, 15, 12) },
+  },
   news: {
     ...{ kind: 'news', name: 'Ada', messages: 3 },
     lines: [
@@ -126,8 +154,12 @@ test.group('A member without mail', (group) => {
       'terms_changed',
       'premium',
       'receipt',
+      'debit_returned',
       'refund',
       'refund_failed',
+      'surplus_refund',
+      'photo_rejected',
+      'report_closed',
       'news',
     ]
     const needed = kinds.filter((kind) => !missing.includes(kind))

@@ -3,22 +3,16 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
-import { QueueManager } from '@adonisjs/queue'
 import { requestDownload } from '#core/accounts/data/request_download'
 import { Ports } from '#core/ports'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import Token from '#models/token'
 import User from '#models/user'
-import PayOutRefundJob from '#jobs/pay_out_refund_job'
 import PrepareDownloadJob from '#jobs/prepare_download_job'
 import RemoveDownloadsJob from '#jobs/remove_downloads_job'
 import SendActivationMailJob from '#jobs/send_activation_mail_job'
-import SendEmailChangeMailJob from '#jobs/send_email_change_mail_job'
 import SendPremiumMailJob from '#jobs/send_premium_mail_job'
-import SendReceiptMailJob from '#jobs/send_receipt_mail_job'
-import SendRefundMailJob from '#jobs/send_refund_mail_job'
-import SendResetMailJob from '#jobs/send_reset_mail_job'
 import SendTermsChangedMailJob from '#jobs/send_terms_changed_mail_job'
 import SendWelcomeMailJob from '#jobs/send_welcome_mail_job'
 import { inTransaction } from '#tests/support/database'
@@ -27,19 +21,6 @@ import { mailedLink, newcomer } from '#tests/support/newcomer'
 import { ada } from '#tests/support/people'
 import { ordered } from '#tests/support/shop'
 import { work } from '#tests/support/work'
-
-const jobs = [
-  PayOutRefundJob,
-  PrepareDownloadJob,
-  SendActivationMailJob,
-  SendEmailChangeMailJob,
-  SendPremiumMailJob,
-  SendReceiptMailJob,
-  SendRefundMailJob,
-  SendResetMailJob,
-  SendTermsChangedMailJob,
-  SendWelcomeMailJob,
-]
 
 test.group('The job of the activation mail', (group) => {
   inTransaction(group)
@@ -142,16 +123,4 @@ test.group('The job of the mail about changed terms', (group) => {
     await work(SendTermsChangedMailJob, { userId: ada().user.id })
     assert.equal(await countOf('outbox'), 0)
   })
-})
-
-test.group('A mail that the server does not take', () => {
-  for (const { name, options } of jobs) {
-    test(`is tried again, later each time: ${name}`, ({ assert }) => {
-      const resolver = QueueManager.getConfigResolver()
-      const { maxRetries, backoff } = resolver.resolveRetryConfig('default', options)
-      const delays = [1, 3].map((attempt) => backoff?.().calculateDelay(attempt) ?? 0)
-      assert.isAbove(maxRetries ?? 0, 5)
-      assert.isAbove(delays[1], delays[0])
-    })
-  }
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { banMember } from '#core/moderation/ban_member'
-import type { BanReason } from '#core/moderation/ban_reason'
+import type { ReportReason } from '#core/moderation/report'
 import { Ports } from '#core/ports'
 import { badges } from '#queries/shell/badges'
 import { open } from '#tests/support/browse'
@@ -12,8 +12,8 @@ import { join } from '#tests/support/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people'
 import { report, reportsKept } from '#tests/support/reporting'
 
-async function ban({ user }: Person, reason: BanReason) {
-  return banMember(await app.container.make(Ports), { userId: user.id, reason })
+async function ban({ user }: Person, breach: ReportReason) {
+  return banMember(await app.container.make(Ports), { userId: user.id, breach })
 }
 
 test.group('A member who was removed for fraud', (group) => {
@@ -28,8 +28,8 @@ test.group('A member who was removed for fraud', (group) => {
     await say(client, cleo(), other)
     await act(client, ada(), `/chats/${other}/read`)
 
-    await ban(bob(), 'fraud')
-    await ban(bob(), 'fraud')
+    await ban(bob(), 'scam')
+    await ban(bob(), 'scam')
     assert.equal((await badges(ada().profile.id)).messages, 1)
     const { overview, thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
     assert.containsSubset(overview.chats[0], { id, unread: 1, partner: { fraud: true, name: '' } })
@@ -58,7 +58,7 @@ test.group('A member who was removed for fraud', (group) => {
     await join(ada(), bob())
     const id = await openChat(ada(), bob())
     await say(client, ada(), id)
-    await ban(bob(), 'fraud')
+    await ban(bob(), 'scam')
     assert.equal((await badges(ada().profile.id)).messages, 0)
   })
 
@@ -66,7 +66,7 @@ test.group('A member who was removed for fraud', (group) => {
     await join(ada(), bob())
     const id = await openChat(ada(), bob())
     await say(client, bob(), id)
-    await ban(bob(), 'rules')
+    await ban(bob(), 'other')
     const { thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
     assert.containsSubset(thread.partner, { gone: true, fraud: false })
     assert.equal((await badges(ada().profile.id)).messages, 1)

@@ -23,7 +23,7 @@ async function listening(changes: Partial<ReturnType<typeof ada>['user']> = {}) 
   await join(ada({ user: { passwordHash, ...changes } }), bob(), cleo())
   const headers = await signIn(url, 'ada@example.com', password)
   const stream = await openStream(url, headers)
-  return { stream, id: await openChat(ada(), bob()) }
+  return { stream, headers, id: await openChat(ada(), bob()) }
 }
 
 test.group('The live stream of a member', (group) => {
@@ -173,6 +173,14 @@ test.group('The live stream of a member', (group) => {
   test('is for the member alone', async ({ assert }) => {
     const { stream } = await listening()
     assert.equal(await stream.subscribe(bob()), 400)
+  })
+
+  test('does not open without a name of its own', async ({ assert }) => {
+    const { headers } = await listening()
+    const answer = await fetch(`${url}/__transmit/events`, {
+      headers: { ...headers, Accept: 'application/json' },
+    })
+    assert.equal(answer.status, 422)
   })
 
   test('does not open for a visitor', async ({ client }) => {

@@ -35,6 +35,20 @@ test.group('Reporting a member', (group) => {
     assert.deepEqual(kept.evidence, { name: 'Bob', about: 'Send me money', lines: [] })
   })
 
+  test('has a way back to where it began', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const chat = await openChat(ada(), bob())
+    const backFrom = async (path: string) => (await open(client, path, ada())).inertiaProps.backTo
+    const profile = `/members/${bob().profile.id}`
+    assert.equal(await backFrom(reportPage(bob())), profile)
+    const ofChat = `${reportPage(bob())}?kind=conversation&id=${chat}`
+    assert.equal(await backFrom(ofChat), `${profile}/chat`)
+    await db.from('profiles').where('id', bob().profile.id).update({ status: 'disabled' })
+    assert.equal(await backFrom(reportPage(bob())), `${profile}/chat`)
+    await block(ada(), bob())
+    assert.equal(await backFrom(reportPage(bob())), '/profile/blocked')
+  })
+
   test('is thanked for, with the offer to block', async ({ assert, client }) => {
     await join(ada(), bob())
     await report(client, ada(), bob())

@@ -12,8 +12,14 @@ test.group('Which provider takes a method', () => {
     assert.equal(providerOf('ideal'), 'mollie')
   })
 
+  test('is no provider at all for a direct debit', ({ assert }) => {
+    for (const usual of ['sandbox', 'mollie', 'stripe'] as const) {
+      assert.equal(readProviders(usual, '')('sdd'), 'direct_debit')
+    }
+  })
+
   test('refuses {$self} when the site starts')
-    .with(['creditcard', 'creditcard:acme', 'card:stripe', 'creditcard stripe'])
+    .with(['creditcard', 'creditcard:acme', 'card:stripe', 'creditcard stripe', 'sdd:mollie'])
     .run(({ assert }, pairs) => {
       assert.throws(() => readProviders('sandbox', pairs), /PAYMENT_METHODS/)
     })

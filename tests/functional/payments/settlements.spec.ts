@@ -11,6 +11,7 @@ import { inTransaction } from '#tests/support/database'
 import { join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 import { orderedAt, toldShops, withProviders } from '#tests/support/providers/told_shop'
+import { askRefund, payOutAll } from '#tests/support/refunds'
 import { atProvider, bought, ordered, outcome } from '#tests/support/shop'
 
 async function compare() {
@@ -59,6 +60,25 @@ test.group('Settlements of the sandbox', (group) => {
     await atProvider(payment, 'open')
     const [difference] = await compare()
     assert.include(difference, { orderId: order.id, received: 0, expected: 2028 })
+  })
+
+  test('agree once a bundle is refunded, whose costs stay here', async ({ client, assert }) => {
+    await join(ada())
+    const { order } = await bought(client, ada())
+    await askRefund(client, ada())
+    await payOutAll()
+    assert.equal((await outcome(order)).status, 'refunded')
+    assert.deepEqual(await compare(), [])
+  })
+
+  test('tell of costs that went back with a refunded bundle', async ({ client, assert }) => {
+    await join(ada())
+    const { payment, order } = await bought(client, ada())
+    await askRefund(client, ada())
+    await payOutAll()
+    await atProvider(payment, 'charged_back')
+    const [difference] = await compare()
+    assert.include(difference, { orderId: order.id, received: 0, expected: 29 })
   })
 
   test('know a payment that was begun long before it was paid', async ({ client, assert }) => {

@@ -1,7 +1,8 @@
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join as pathOf } from 'node:path'
 import Profile from '#models/profile'
 import { inTransaction } from '#tests/support/database'
 import { bomb, drawing, noise } from '#tests/support/made_pictures'
@@ -18,6 +19,7 @@ test.group('An upload', (group) => {
     drive.fake()
     return () => drive.restore()
   })
+  group.setup(ownTemporaryFolder)
 
   test('is refused, in Dutch, when it is {title}')
     .with([
@@ -143,6 +145,18 @@ test.group('An upload', (group) => {
 
 function padding() {
   return Buffer.alloc(16 * megabyte)
+}
+
+/** Others put files into the folder of all, too: the suite on the other database, for one. */
+function ownTemporaryFolder() {
+  const before = process.env.TMPDIR
+  const folder = mkdtempSync(pathOf(tmpdir(), 'vonk-test-'))
+  process.env.TMPDIR = folder
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+    rmSync(folder, { recursive: true })
+  }
 }
 
 function filesOnTheWay() {

@@ -43,6 +43,18 @@ test.group('The operator, by the command company:set,', (group) => {
     assert.deepEqual(after.serialize(), changed)
   })
 
+  test('enters the account, with or without spaces, and takes it away', async ({ assert }) => {
+    const account = ['--iban=nl91 abna 0417 1643 00', '--bic=abnanl2a']
+    await enter(...vonk, ...account, '--creditor-id=NL69 ZZZ 1234 5678 0000')
+    const entered = await Company.firstOrFail()
+    assert.equal(entered.iban, 'NL91ABNA0417164300')
+    assert.equal(entered.bic, 'ABNANL2A')
+    assert.equal(entered.creditorId, 'NL69ZZZ123456780000')
+    assert.equal((await enter('--iban=none')).exitCode, 0)
+    const { iban, bic } = await Company.firstOrFail()
+    assert.deepEqual([iban, bic], [null, 'ABNANL2A'])
+  })
+
   test('has members agree anew when another company takes over', async ({ assert }) => {
     await enter(...vonk)
     await Company.query().update({ added: DateTime.utc(2024).toMillis() })
@@ -61,6 +73,13 @@ test.group('The operator, by the command company:set,', (group) => {
         field: 'country',
       },
       { title: 'a country of three letters', typed: [...vonk, '--country=NLD'], field: 'country' },
+      { title: 'a wrong IBAN', typed: [...vonk, '--iban=NL91ABNA0417164301'], field: 'iban' },
+      { title: 'a wrong BIC', typed: [...vonk, '--bic=ABNA'], field: 'bic' },
+      {
+        title: 'a wrong creditor identifier',
+        typed: [...vonk, '--creditor-id=NL00ZZZ123456780000'],
+        field: 'creditor identifier',
+      },
       { title: 'a discount of 101', typed: [...vonk, '--delete-discount=101'], field: 'discount' },
     ])
     .run(async ({ assert }, { typed, field }) => {

@@ -60,5 +60,14 @@ export async function orderedAt(client: ApiClient, shop: ToldShop, buyer: Person
   const form = await orderForm({ method: shop.method, shown_total: shop.total })
   const answer = await submitOrder(client, buyer, form)
   const order = await Order.query().orderBy('created_at', 'desc').firstOrFail()
-  return { order, paymentId: String(order.providerPaymentId), payUrl: answer.header('location') }
+  return {
+    order,
+    paymentId: String(order.providerPaymentId),
+    payUrl: goalOf(answer.header('refresh')),
+  }
+}
+
+/** Where the page leads that a browser without script is shown. */
+function goalOf(refresh: string | undefined) {
+  return refresh?.replace('0; url=', '')
 }

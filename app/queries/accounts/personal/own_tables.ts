@@ -73,6 +73,45 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .join('orders', 'orders.id', 'invoices.order_id')
         .where({ user_id: userId }),
   },
+  mandates: {
+    told: words(`id user_id reference account_holder iban street house_number zip city country
+      phone signed_at`),
+    rows: ofUser('mandates'),
+  },
+  signings: {
+    told: words(`id user_id reference account_holder iban street house_number zip city country
+      phone tries created_at signed_at`),
+    withheld: { digest: withheldAs.secret },
+    rows: ofUser('signings'),
+  },
+  debits: {
+    told: words(`id order_id mandate_id amount currency end_to_end_id collect_on state created_at
+      exported_in exported_at settled_at returned_at return_reason`),
+    rows: ({ userId }) =>
+      db
+        .from('debits')
+        .join('mandates', 'mandates.id', 'debits.mandate_id')
+        .where({ user_id: userId }),
+  },
+  bank_transfers: {
+    told: words('reference order_id amount currency created_at cancelled_at'),
+    withheld: { return_url: withheldAs.technical },
+    rows: ({ userId }) =>
+      db
+        .from('bank_transfers')
+        .join('orders', 'orders.id', 'bank_transfers.order_id')
+        .where({ user_id: userId }),
+  },
+  incoming_transfers: {
+    told: words('reference amount booked_on payer_name payer_iban found_at'),
+    withheld: { id: withheldAs.technical },
+    rows: ({ userId }) =>
+      db
+        .from('incoming_transfers')
+        .join('bank_transfers', 'bank_transfers.reference', 'incoming_transfers.reference')
+        .join('orders', 'orders.id', 'bank_transfers.order_id')
+        .where({ user_id: userId }),
+  },
   ledger_movements: {
     told: words('id kind from_account to_account credits order_id at'),
     withheld: { idempotency_key: withheldAs.technical },

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react'
+import {
+  keepPlace,
+  keptPlace,
+  oneHour,
+  permissionStatus,
+  type PlaceFound,
+} from '~/components/profiles/edit/where_one_is'
 import { callOnce } from '~/live/call_server'
 
 /** What the browser says of its own accord; 'unknown' until it has said something (section 4). */
 export type LocationPermission = 'unsupported' | 'unknown' | PermissionState
 
-/** The place around a position, by names; never the position. */
-export type PlaceFound = {
-  country: string
-  region: { id: number; name: string }
-  place: { id: number; name: string }
-}
-
-const oneHour = 3_600_000
 const patience = 15_000
-
-let kept: { found: PlaceFound; at: number } | null = null
 
 /** Whether the browser lets this page ask where it is; follows when that is changed. */
 export function useLocationPermission() {
@@ -22,7 +19,7 @@ export function useLocationPermission() {
   useEffect(() => {
     let status: PermissionStatus | null = null
     const tell = () => setPermission(status?.state ?? 'unknown')
-    void permissionStatus().then((answer) => {
+    void permissionStatus(navigator).then((answer) => {
       if (answer === 'unsupported') return setPermission(answer)
       status = answer
       status?.addEventListener('change', tell)
@@ -33,21 +30,17 @@ export function useLocationPermission() {
   return permission
 }
 
-async function permissionStatus() {
-  if (!('geolocation' in navigator)) return 'unsupported'
-  return navigator.permissions?.query({ name: 'geolocation' }).catch(() => null) ?? null
-}
-
 /**
  * Where one is, as a place to live: asked of the server at most once an hour. False when there is
  * none; 'denied' when the browser does not tell.
  */
 export async function findPlace(): Promise<PlaceFound | false | 'denied'> {
-  if (kept && Date.now() - kept.at < oneHour) return kept.found
+  const known = keptPlace()
+  if (known) return known
   const position = await currentPosition()
   if (typeof position === 'string') return position === 'denied' ? 'denied' : false
   const found = await placeAt(position)
-  if (found) kept = { found, at: Date.now() }
+  if (found) keepPlace(found)
   return found
 }
 

@@ -1,12 +1,9 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { useHydrated } from '~/components/ui/use_hydrated'
-import {
-  findPlace,
-  type PlaceFound,
-  useLocationPermission,
-} from '~/components/profiles/edit/geolocation'
+import { findPlace, useLocationPermission } from '~/components/profiles/edit/geolocation'
+import type { PlaceFound } from '~/components/profiles/edit/where_one_is'
 import { Button } from '~/components/ui/button'
+import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'
 
 /** Fills in the living place by where one is; nothing is asked of the browser before the press. */

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { defineConfig } from '@adonisjs/transmit'
+import { Bus } from '@boringnode/bus'
 import { makeNodeTransport } from '#adapters/node_transport'
 
 const isPartOfSite = !app.inTest && app.getMode() !== 'warmup'
@@ -9,7 +9,7 @@ export const nodeTransport = isPartOfSite
   ? await makeNodeTransport({ hears: app.getEnvironment() === 'web' })
   : null
 
-export default defineConfig({
-  pingInterval: '30s',
-  transport: nodeTransport && { driver: () => nodeTransport },
-})
+/** What cannot leave waits in it, and leaves when the line is open again. */
+export const nodeBus = nodeTransport && new Bus(nodeTransport, { retryQueue: { enabled: true } })
+
+app.terminating(() => nodeBus?.disconnect())

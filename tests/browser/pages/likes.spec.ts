@@ -39,8 +39,8 @@ test.group('Two members', () => {
     const kept = await pictureOn(hers)
     assert.equal(await statusOf(hers, kept), 200)
     await opens(his, `/likes/m/${herId}`)
-    await his.getByRole('button', { name: t('profiles.more_actions') }).click()
-    await his.getByRole('menuitem', { name: t('profiles.block') }).click()
+    await his.getByRole('button', { name: t('profiles.more_actions') }).press('Enter')
+    await his.getByRole('menuitem', { name: t('profiles.block') }).press('Enter')
     await his
       .getByRole('dialog')
       .getByRole('button', { name: t('profiles.block_confirm') })

@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises'
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { exportDebits, exportedFile } from '#core/payments/sepa/export_debits'
+import type { SepaFile } from '#core/payments/sepa/sepa_file'
+import { Ports } from '#core/ports'
+import Site from '#models/site'
+import { creditorOf } from '#support/sepa/creditor_of'
+import { formatDecimal } from '#support/sepa/decimal'
+import { writeCollection } from '#support/sepa/write_collection'
+
+export default class SepaExport extends BaseCommand {
+  static commandName = 'sepa:export'
+  static description = 'Put the debits that are ready into a file for the bank (pain.008.001.08)'
+  static options = { startApp: true }
+
+  @flags.string({ description: 'Domain of the site; without it, the first one' })
+  declare site?: string
+
+  @flags.number({ description: 'How many days ahead debits are taken up', default: 5 })
+  declare days: number
+
+  @flags.string({ description: 'Make the file of this message id again, as it was' })
+  declare again?: string
+
+  @flags.string({ description: 'Where to write it; without it, here, under its message id' })
+  declare to?: string
+
+  async run() {
+    const ports = await this.app.container.make(Ports)
+    const file = this.again ? await this.#known(ports, this.again) : await this.#make(ports)
+    if (file) await this.#write(file)
+  }
+
+  async #known(ports: Ports, messageId: string) {
+    const found = await exportedFile(ports, { messageId })
+    return found.ok ? found.value : this.#fail(`There is no file ${messageId}`)
+  }
+
+  async #make(ports: Ports) {
+    const site = await this.#site()
+    if (!site) return this.#fail(`No such site: ${this.site}`)
+    const creditor = await creditorOf(site.id)
+    if (!creditor) return this.#fail('company:set has no IBAN and creditor identifier yet')
+    const { id: siteId, name: description } = site
+    const write = writeCollection
+    const made = await exportDebits(ports, {
+      siteId,
+      creditor,
+      description,
+      days: this.days,
+      write,
+    })
+    if (made.ok) return made.value
+    this.logger.info('No debit is ready for the bank')
+  }
+
+  /** Once it is in the database, what goes wrong here loses nothing: `--again` makes it again. */
+  async #write({ messageId, content, count, sum }: SepaFile) {
+    const path = this.to ?? `${messageId}.xml`
+    try {
+      // Names and account numbers: for the operator's eyes. Never over another file.
+      await writeFile(path, content, { mode: 0o600, flag: 'wx' })
+      this.logger.success(`${path}: ${count} debits, ${formatDecimal(sum)} EUR`)
+    } catch (error) {
+      if (!(error instanceof Error && 'syscall' in error)) throw error
+      this.#fail(`${error.message}. Make it again with --again=${messageId}`)
+    }
+  }
+
+  #site() {
+    if (this.site) return Site.findBy('domain', this.site)
+    return Site.query().orderBy('createdAt').first()
+  }
+
+  #fail(reason: string) {
+    this.logger.error(reason)
+    this.exitCode = 1
+  }
+}

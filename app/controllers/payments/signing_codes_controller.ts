@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { resendCode } from '#core/payments/direct_debit/request_signing'
+import { Ports } from '#core/ports'
+import { refuseAction } from '#exceptions/refusals'
+import { debitPage, quotedPurchase, smsAround } from '#support/payments/debit_purchase'
+import { resendValidator } from '#validators/payments/direct_debit'
+
+/** Another code for a direct debit, when the first did not arrive. */
+@inject()
+export default class SigningCodesController {
+  constructor(private ports: Ports) {}
+
+  async store(ctx: HttpContext) {
+    const form = await ctx.request.validateUsing(resendValidator)
+    const { purchase, quote } = await quotedPurchase(this.ports, ctx, form)
+    if (!quote.ok) return refuseAction(ctx, quote)
+    const { amount } = quote.value
+    const asked = await resendCode(this.ports, {
+      ...{ ...purchase, amount, smsText: smsAround(ctx, amount) },
+      signingId: ctx.params.id,
+    })
+    if (!asked.ok) return refuseAction(ctx, asked)
+    ctx.session.flash('success', ctx.i18n.t('debit.resent'))
+    return ctx.response.redirect(debitPage(form, asked.value.id))
+  }
+}

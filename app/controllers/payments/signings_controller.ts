@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { requestSigning } from '#core/payments/direct_debit/request_signing'
+import { Ports } from '#core/ports'
+import { refuseAction, refuseFields, refuseForm } from '#exceptions/refusals'
+import { debitPage, quotedPurchase, smsAround } from '#support/payments/debit_purchase'
+import { debtorValidator } from '#validators/payments/direct_debit'
+
+/** The form of a direct debit, which is answered by a code. */
+@inject()
+export default class SigningsController {
+  constructor(private ports: Ports) {}
+
+  async store(ctx: HttpContext) {
+    const form = await ctx.request.validateUsing(debtorValidator)
+    const { purchase, quote } = await quotedPurchase(this.ports, ctx, form)
+    if (!quote.ok) return refuseAction(ctx, quote)
+    const { amount } = quote.value
+    const asked = await requestSigning(this.ports, {
+      ...{ ...purchase, amount, smsText: smsAround(ctx, amount) },
+      form: {
+        account_holder: form.account_holder ?? '',
+        iban: form.iban ?? '',
+        street: form.street ?? '',
+        house_number: form.house_number ?? '',
+        zip: form.zip ?? '',
+        city: form.city ?? '',
+        phone: form.phone ?? '',
+      },
+    })
+    if (asked.ok) return ctx.response.redirect(debitPage(form, asked.value.id))
+    if ('fields' in asked) return refuseForm(ctx, asked)
+    return asked.refusal === 'sms_code_too_often' || asked.refusal === 'sms_not_sent'
+      ? refuseFields(ctx, { phone: asked })
+      : refuseAction(ctx, asked)
+  }
+}

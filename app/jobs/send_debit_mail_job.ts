@@ -1,0 +1,36 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '@adonisjs/queue'
+import { masked } from '#core/payments/direct_debit/mandate'
+import { Ports } from '#core/ports'
+import Company from '#models/company'
+import Debit from '#models/debit'
+import Mandate from '#models/mandate'
+import User from '#models/user'
+
+type Payload = Readonly<{ debitId: string; kind: 'debit' | 'debit_returned' }>
+
+/** Announces a debit, or tells that it came back; an erased account gets nothing. */
+@inject()
+export default class SendDebitMailJob extends Job<Payload> {
+  static options = { name: 'send_debit_mail' }
+
+  constructor(private ports: Ports) {
+    super()
+  }
+
+  async execute() {
+    const { debitId, kind } = this.payload
+    const { mandateId, orderId, amount, currency, collectOn } = await Debit.findOrFail(debitId)
+    const { userId, iban, reference } = await Mandate.findOrFail(mandateId)
+    const user = await User.query().where('id', userId).preload('profile').firstOrFail()
+    if (!user.email) return
+    const { email: to, language, siteId, profile } = user
+    const company = await Company.findOrFail(siteId)
+    await this.ports.mailer.send({
+      ...{ kind, userId, to, language, siteId, name: profile.name },
+      ...{ money: { amount, currency }, orderId, collectOn, reference },
+      ...{ account: masked(iban), creditor: company.name },
+      creditorId: company.creditorId ?? '',
+    })
+  }
+}

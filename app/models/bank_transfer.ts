@@ -1,0 +1,29 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { DateTime } from 'luxon'
+import { instant } from '#models/columns'
+
+/** Money that is to come from a payer's own bank. */
+export default class BankTransfer extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare reference: string
+
+  @column()
+  declare orderId: string
+
+  @column()
+  declare amount: number
+
+  @column()
+  declare currency: 'EUR'
+
+  @column()
+  declare returnUrl: string
+
+  @instant()
+  declare createdAt: DateTime
+
+  @instant()
+  declare cancelledAt: DateTime | null
+}

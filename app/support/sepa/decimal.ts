@@ -1,0 +1,10 @@
+/** Cents of an amount as XML has it, such as 20.28, 20.2 or 20; null for anything else. */
+export function parseDecimal(text: string): number | null {
+  const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** An amount in cents as XML has it, with two decimals. */
+export function formatDecimal(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,28 @@
+import { mayDebit } from '#core/payments/direct_debit/may_debit'
+import { quoteNow, type NewOrder } from '#core/payments/new_order'
+import type { Uses } from '#core/ports'
+import { ok, refuse } from '#core/result'
+
+type QuoteInput = Pick<NewOrder, 'userId' | 'packageId' | 'closed' | 'country' | 'code'> &
+  Readonly<{
+    /** Cents that may be open together. */
+    limit: number
+  }>
+
+/**
+ * What a member would sign for: credits and cents of a package paid by direct debit. Refuses as
+ * `quoteOrder` and `mayDebit` do, 'package_not_found' and 'account_not_active'.
+ */
+export function quoteDebit(ports: Uses<'clock' | 'unitOfWork'>, input: QuoteInput) {
+  return ports.unitOfWork.run(async (repositories) => {
+    const user = await repositories.users.find(input.userId)
+    if (!user) return refuse('account_not_active')
+    const quote = await quoteNow(repositories, ports, { ...input, method: 'sdd' }, user)
+    if (!quote.ok) return quote
+    const { credits, lines } = quote.value
+    const amount = lines.totalAmount
+    const debits = await repositories.debits.ofUser(user.id)
+    const allowed = mayDebit({ debits, amount, limit: input.limit })
+    return allowed.ok ? ok({ credits, amount }) : allowed
+  })
+}

@@ -1,0 +1,91 @@
+import type { DateTime } from 'luxon'
+import { isBankDay } from '#core/payments/direct_debit/collection_day'
+import {
+  collectionOf,
+  type Collection,
+  type Creditor,
+  type SignedDebit,
+} from '#core/payments/sepa/collection'
+import { newMessageId, type SepaFile } from '#core/payments/sepa/sepa_file'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+
+type ExportPorts = Uses<'clock' | 'ids' | 'unitOfWork'>
+
+type ExportInput = Readonly<{
+  siteId: string
+  creditor: Creditor
+  /** What payers read on their account. */
+  description: string
+  /** How many days ahead debits are taken up. */
+  days: number
+  /** Makes the text of the file; it may not wait for anything. */
+  write: (collection: Collection) => string
+}>
+
+/**
+ * Puts the debits of a site that are ready into one file for the bank (decision 49). The file and
+ * the marks on its debits are written in one unit of work: a debit is in one file or in none,
+ * whatever happens before the file has reached a disk. A day of collection that has become too
+ * early for the bank moves to the first one it takes. Answers the file; refuses
+ * 'nothing_to_collect'.
+ */
+export function exportDebits(ports: ExportPorts, input: ExportInput) {
+  const createdAt = ports.clock.now()
+  const messageId = newMessageId(createdAt, ports.ids.next())
+  return ports.unitOfWork.run(async (repositories) => {
+    const debits = await readyDebits(repositories, input, createdAt)
+    if (debits.length === 0) return refuse('nothing_to_collect')
+    const { creditor, description, siteId } = input
+    const collection = collectionOf({ messageId, createdAt, creditor, description, debits })
+    const { count, sum } = collection
+    const content = input.write(collection)
+    const file: SepaFile = { messageId, siteId, content, count, sum, createdAt }
+    await repositories.sepaFiles.add(file)
+    for (const one of debits) await mark(repositories, one, file)
+    return ok(file)
+  })
+}
+
+/**
+ * A file that was made before, as it was: the bank knows it by its message id and collects nothing
+ * twice. Refuses 'file_not_found'.
+ */
+export async function exportedFile(
+  { unitOfWork }: Uses<'unitOfWork'>,
+  { messageId }: Pick<SepaFile, 'messageId'>
+) {
+  const file = await unitOfWork.run(({ sepaFiles }) => sepaFiles.find(messageId))
+  return file ? ok(file) : refuse('file_not_found')
+}
+
+/** The first day that a bank takes for a debit which it hears of now: the next day it is open. */
+export function firstCollectionDay(now: DateTime): DateTime {
+  const today = now.setZone('Europe/Berlin').startOf('day').setZone('utc', { keepLocalTime: true })
+  let day = today.plus({ days: 1 })
+  while (!isBankDay(day)) day = day.plus({ days: 1 })
+  return day
+}
+
+async function readyDebits(
+  { debits, mandates, users }: Repositories,
+  { siteId, days }: ExportInput,
+  now: DateTime
+): Promise<SignedDebit[]> {
+  const earliest = firstCollectionDay(now)
+  const signed: SignedDebit[] = []
+  for (const debit of await debits.lockReady(earliest.plus({ days }))) {
+    const mandate = await mandates.find(debit.mandateId)
+    const payer = mandate && (await users.find(mandate.userId))
+    if (!mandate || payer?.siteId !== siteId) continue
+    const collectOn = debit.collectOn < earliest ? earliest : debit.collectOn
+    signed.push({ debit, mandate, collectOn })
+  }
+  return signed
+}
+
+function mark({ debits }: Repositories, { debit: { id }, collectOn }: SignedDebit, file: SepaFile) {
+  const { messageId: exportedIn, createdAt: exportedAt } = file
+  return debits.update(id, { state: 'exported', collectOn, exportedIn, exportedAt })
+}

@@ -1,0 +1,37 @@
+import { checkDigits, checks } from '#core/payments/sepa/mod97'
+
+/** RF, two check digits, up to 21 digits and letters (ISO 11649). */
+const pattern = /^RF\d{2}[\dA-Z]{1,21}$/
+
+/** Ours have sixteen digits: long enough to be nobody else's, short enough to be typed. */
+const ownDigits = 16
+
+/**
+ * The creditor reference of an order (ISO 11649): what its payer writes beside a bank transfer, so
+ * that the money is known again. It follows from the random part of the id alone.
+ */
+export function referenceOfOrder(orderId: string): string {
+  const random = BigInt(`0x${orderId.replaceAll('-', '').slice(-16)}`)
+  const digits = String(random % 10n ** BigInt(ownDigits)).padStart(ownDigits, '0')
+  return `RF${checkDigits('RF', digits)}${digits}`
+}
+
+/** Whether this is a creditor reference with its right check digits. */
+export function isRfReference(text: string): boolean {
+  return pattern.test(text) && checks(text)
+}
+
+/**
+ * Every reference of our kind in what a payer wrote, however they spaced it and whatever stands
+ * around it; one with wrong check digits is none.
+ */
+export function referencesIn(text: string): readonly string[] {
+  const written = text.toUpperCase().replace(/[\s\-./]/g, '')
+  const candidates = [...written.matchAll(/RF(?=(\d{18}))/g)].map(([, digits]) => `RF${digits}`)
+  return [...new Set(candidates.filter(isRfReference))]
+}
+
+/** In groups of four, as people read and type references and IBANs. */
+export function inFours(text: string): string {
+  return text.match(/.{1,4}/g)?.join(' ') ?? ''
+}

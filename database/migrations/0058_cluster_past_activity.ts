@@ -1,0 +1,31 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * On SQLite the past is kept in its key itself, without a second tree of rows: later pages of a
+ * search look it up for all of a class who became active since. What it holds is half an hour old
+ * at most, and is let go.
+ */
+export default class extends BaseSchema {
+  async up() {
+    if (this.db.dialect.name !== 'postgres') this.#create('without rowid')
+  }
+
+  async down() {
+    if (this.db.dialect.name !== 'postgres') this.#create()
+  }
+
+  #create(kind = '') {
+    this.schema.dropTable('past_activity')
+    this.schema.raw(`
+      create table past_activity (
+        profile_id char(36) not null references profiles (id) on delete cascade,
+        replaced_at bigint not null,
+        active_at bigint not null,
+        primary key (profile_id, replaced_at)
+      ) ${kind}`)
+    this.schema.alterTable('past_activity', (table) => {
+      table.index(['replaced_at'])
+      table.index(['active_at', 'replaced_at'])
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import type { Database } from 'better-sqlite3'
+
+type Disk = Readonly<{
+  /** How many rows were ever changed; null while more may become of it. */
+  changes: () => number | null
+  flush: () => Promise<void>
+}>
+
+/** One flush at a time, for all who were waiting when it began. */
+export class Flushes {
+  #onDisk: number | null = 0
+  #last: Promise<void> = Promise.resolve()
+  #next?: Promise<void>
+
+  constructor(private disk: Disk) {}
+
+  /** Returns once all that is committed by now is on the disk. */
+  async reached() {
+    const changes = this.disk.changes()
+    if (changes !== null && changes === this.#onDisk) return
+    this.#next ??= this.#last.catch(() => {}).then(() => this.#flush())
+    await this.#next
+  }
+
+  #flush() {
+    this.#next = undefined
+    const changes = this.disk.changes()
+    this.#last = this.disk.flush().then(() => void (this.#onDisk = changes))
+    return this.#last
+  }
+}
+
+let flushes: Flushes | undefined
+
+/** Returns once all that is committed by now is on the disk. PostgreSQL waits by itself. */
+export async function onDisk() {
+  await flushes?.reached()
+}
+
+/** From here on `onDisk` answers for this connection. */
+export function keepOnDisk(connection: Database) {
+  flushes = flushesOf(connection)
+}
+
+/** Of a connection to a file; one in memory has no disk. */
+export function flushesOf(connection: Database) {
+  if (connection.memory) return undefined
+  const log = `${connection.name}-wal`
+  const count = connection.prepare<[], number>('select total_changes()').pluck()
+  let file: FileHandle | undefined
+  return new Flushes({
+    changes: () => (!connection.open || connection.inTransaction ? null : (count.get() ?? null)),
+    flush: async () => {
+      // Closing has written everything.
+      if (!connection.open) return
+      file ??= await open(log, 'r+')
+      await file.datasync()
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { usePage } from '@inertiajs/react'
+import { PurchaseFields, type Purchase } from '~/components/payments/debit/purchase_fields'
+import { type Amount, formatMoney } from '~/components/ui/money'
+import { PostForm } from '~/components/ui/post_form'
+import { TextField } from '~/components/ui/text_field'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  purchase: Purchase
+  signing: string
+  total: Amount
+  /** Names this showing of the page: sent twice from it, it is one order. */
+  formId: string
+}
+
+/** The code, and the one button that signs and pays. */
+export function CodeForm({ purchase, signing, total, formId }: Props) {
+  const { t, locale } = useText()
+  const { errors } = usePage().props
+  const pay = t('debit.sign', { total: formatMoney(total, locale) })
+  return (
+    <PostForm action="/directdebit" submit={pay}>
+      <PurchaseFields {...purchase} />
+      <input type="hidden" name="signing" value={signing} />
+      <input type="hidden" name="client_id" value={formId} />
+      <input type="hidden" name="shown_total" value={total.amount} />
+      <TextField
+        id="otp"
+        name="otp"
+        label={t('debit.otp')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        error={errors.otp}
+        size="large"
+        inputClassName="tracking-[0.3em] tabular-nums"
+      />
+    </PostForm>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Data } from '@generated/data'
+import { Outcome } from '~/components/payments/outcome'
+import { PostButton } from '~/components/payments/post_button'
+import { useOrderUpdates } from '~/components/payments/use_order_updates'
+import { CopyButton } from '~/components/ui/copy_button'
+import { formatMoney } from '~/components/ui/money'
+import { Time } from '~/components/ui/time'
+import { useText } from '~/i18n/use_text'
+
+export type TransferDetails = {
+  beneficiary: string
+  iban: string
+  bic: string | null
+  reference: string
+  qr: { size: number; path: string }
+  until: string
+}
+
+interface Props {
+  order: Data.Order
+  transfer: TransferDetails
+}
+
+/** It takes days, and nobody is told sooner than the bank tells us. */
+const secondsBetweenLooks = 10
+
+/** How to pay an order from one's own bank: scan, or copy line by line. */
+export function Transfer({ order, transfer }: Props) {
+  const { t, locale } = useText()
+  useOrderUpdates(order.id, secondsBetweenLooks)
+  const amount = formatMoney(order.total, locale)
+  return (
+    <Outcome
+      picture={<Code qr={transfer.qr} />}
+      title={t('payments.transfer_title', { amount })}
+      actions={
+        <PostButton action={`/transactions/${order.id}/cancellation`} variant="quiet">
+          {t('payments.other_method')}
+        </PostButton>
+      }
+    >
+      <p>{t('payments.transfer_text')}</p>
+      <Details order={order} transfer={transfer} />
+      <p role="status">{t('payments.transfer_takes')}</p>
+      <p className="mt-2">
+        <Until at={transfer.until} />
+      </p>
+    </Outcome>
+  )
+}
+
+/** Dark on white with a white rim in every theme: cameras read nothing else for sure. */
+function Code({ qr: { size, path } }: Pick<TransferDetails, 'qr'>) {
+  const { t } = useText()
+  return (
+    <svg
+      role="img"
+      aria-label={t('payments.transfer_qr')}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-card bg-white inset-ring inset-ring-line lg:size-60"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+function Details({ order, transfer }: Props) {
+  const { t, locale } = useText()
+  const { beneficiary, iban, bic, reference } = transfer
+  const amount = formatMoney(order.total, locale)
+  return (
+    <dl className="my-6 divide-y divide-line border-y border-line text-left">
+      <Line term={t('payments.transfer_beneficiary')} value={beneficiary} />
+      <Line term={t('payments.transfer_iban')} value={iban} copied={bare(iban)} />
+      {bic && <Line term={t('payments.transfer_bic')} value={bic} />}
+      <Line term={t('payments.transfer_amount')} value={amount} copied={number(order, locale)} />
+      <Line term={t('payments.transfer_reference')} value={reference} copied={bare(reference)} />
+    </dl>
+  )
+}
+
+/** Forms of banks want no spaces, and no sign of the currency. */
+function bare(grouped: string) {
+  return grouped.replaceAll(' ', '')
+}
+
+function number({ total }: Data.Order, locale: string) {
+  const decimals = { minimumFractionDigits: 2, useGrouping: false }
+  return new Intl.NumberFormat(locale, decimals).format(total.amount / 100)
+}
+
+interface LineProps {
+  term: string
+  value: string
+  copied?: string
+}
+
+function Line({ term, value, copied = value }: LineProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 py-1">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="font-semibold text-ink tabular-nums">{value}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <CopyButton what={term} value={copied} />
+      </dd>
+    </div>
+  )
+}
+
+function Until({ at }: { at: string }) {
+  const { rich } = useText()
+  return rich('payments.transfer_until', { date: <Time value={at} format="date" /> })
+}

@@ -1,0 +1,12 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+/** The addresses that the browser's part of Transmit asks for. */
+router
+  .group(() => {
+    router.get('/events', [controllers.live.Streams, 'show']).as('live.stream')
+    router.post('/subscribe', [controllers.live.Subscriptions, 'store']).as('live.subscribe')
+  })
+  .prefix('/__transmit')
+  .use([middleware.json(), middleware.auth()])

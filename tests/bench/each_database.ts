@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export const databases = ['postgres', 'sqlite'] as const
+
+export type BenchDatabase = (typeof databases)[number]
+
+/**
+ * Runs a script of the bench on PostgreSQL and on SQLite, each in a process and a fresh database of
+ * its own. It is told where to write what it found; answers that of both.
+ */
+export async function onEachDatabase<Found>(script: string, parameters: readonly string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-bench-'))
+  const run = async (database: BenchDatabase): Promise<Found> => {
+    const found = join(folder, `${database}.json`)
+    const launcher = database === 'postgres' ? ['bin/with_pg.mjs', process.execPath] : []
+    await finish([...launcher, '--import=@poppinss/ts-exec', script, found, ...parameters], {
+      ...{ NODE_ENV: 'production', ENV_PATH: resolve('.'), DB_CONNECTION: 'sqlite' },
+      SQLITE_FILE: join(folder, `${database}.sqlite3`),
+    })
+    return JSON.parse(readFileSync(found, 'utf8'))
+  }
+  try {
+    return { postgres: await run('postgres'), sqlite: await run('sqlite') }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function finish(parameters: readonly string[], settings: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  })
+  const code = await new Promise((fulfil) => child.once('exit', fulfil))
+  if (code !== 0) throw new Error(`${parameters.join(' ')} ended with code ${code}`)
+}

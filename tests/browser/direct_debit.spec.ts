@@ -1,0 +1,87 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { castMembers } from '#database/demo/cast'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { payButton, whoAmI } from '#tests/browser/story/shop'
+import { hydrated } from '#tests/screens/states'
+import { debitForm } from '#tests/support/debit_till'
+import { newVisitor, runAtSite } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf('nl')
+
+test.group('Direct debit', (group) => {
+  let page: Page
+  group.setup(async () => {
+    const context = await newVisitor({ locale: 'nl' })
+    page = await context.newPage()
+    await logIn(page, t, await buyer(), demoPassword)
+  })
+  group.teardown(async () => {
+    await page.context().close()
+    await runAtSite('ledger:verify')
+  })
+
+  test('buys credits with a code by text message', async ({ assert }) => {
+    const before = await whoAmI(page)
+    await page.goto('/credits')
+    await hydrated(page)
+    await page.getByRole('radio', { name: t('payments.method_sdd') }).check()
+    await page.waitForURL('**/credits/*/sdd')
+    await payButton(page).click()
+    await page.waitForURL('**/directdebit?**')
+
+    const iban = page.getByLabel(t('debit.iban'), { exact: true })
+    await iban.fill('')
+    await iban.pressSequentially('nl92abna0417164300')
+    assert.equal(await iban.inputValue(), 'NL92 ABNA 0417 1643 00')
+    await fillIn({ account_holder: debitForm.account_holder, phone: debitForm.phone })
+    await fillIn({ street: debitForm.street, house_number: debitForm.house_number })
+    await fillIn({ zip: debitForm.zip, city: debitForm.city })
+    const send = page.getByRole('button', { name: t('debit.send_code') })
+    await send.click()
+    await page.getByRole('alert').waitFor()
+    await iban.fill('nl91-abna 0417164300')
+    assert.equal(await iban.inputValue(), 'NL91 ABNA 0417 1643 00')
+    await send.click()
+    await page.getByRole('heading', { name: t('debit.mandate_title') }).waitFor()
+
+    const otp = page.getByLabel(t('debit.otp'))
+    const pay = payButton(page)
+    assert.match(await pay.innerText(), /20,24/)
+    await otp.fill('12')
+    await pay.click()
+    await page.getByText(t('errors.sms_code_invalid')).waitFor()
+    await otp.fill(await readCode())
+    await pay.click()
+    await page.waitForURL('**/transactions/**')
+    const bought = t('payments.completed_title', { credits: 50 })
+    await page.getByRole('heading', { name: bought }).waitFor()
+    assert.equal((await whoAmI(page)).credits, before.credits + 50)
+  })
+
+  async function fillIn(fields: Partial<typeof debitForm>) {
+    for (const [name, value] of Object.entries(fields)) {
+      await page.locator(`input[name=${name}]`).fill(value)
+    }
+  }
+
+  /** As a phone beside the page shows it. */
+  async function readCode() {
+    const phone = await page.context().newPage()
+    await phone.goto('/dev/outbox')
+    const message = phone.locator('li').filter({ hasText: 'sms to +31612345678' }).first()
+    await message.getByRole('link').click()
+    const text = await phone.locator('pre').innerText()
+    await phone.close()
+    return /\d{6}/.exec(text)?.[0] ?? ''
+  }
+})
+
+/** Somebody of the Netherlands as whom no other test buys. */
+async function buyer() {
+  const found = (await castMembers()).filter((one) => one.country === 'NL' && !one.fictional)
+  return demoEmail(found[found.length - 5].number)
+}

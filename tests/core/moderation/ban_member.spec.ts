@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { fakePorts } from '#adapters/fakes/fake_ports'
+import { banMember } from '#core/moderation/ban_member'
+import type { ReportReason } from '#core/moderation/report'
+import { bob, join } from '#tests/support/people'
+
+async function ban(...breaches: ReportReason[]) {
+  const ports = fakePorts()
+  await join(ports.repositories, bob())
+  const userId = bob().user.id
+  for (const breach of breaches) await banMember(ports, { userId, breach })
+  const { jobs, users } = ports.repositories
+  const told = jobs.added.flatMap((job) => (job.name === 'send_banned_mail' ? [job.breach] : []))
+  return { told, reason: (await users.lock(userId))?.banReason }
+}
+
+test.group('A member who is banned', () => {
+  test('is told why, once', async ({ assert }) => {
+    assert.deepEqual(await ban('harassment', 'advertising'), {
+      ...{ told: ['harassment'], reason: 'rules' },
+    })
+  })
+
+  test('is told more when it turns out to have been fraud', async ({ assert }) => {
+    assert.deepEqual(await ban('harassment', 'scam', 'other'), {
+      ...{ told: ['harassment', 'scam'], reason: 'fraud' },
+    })
+  })
+})

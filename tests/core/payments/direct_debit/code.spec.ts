@@ -1,0 +1,145 @@
+import { test } from '@japa/runner'
+import { resendCode } from '#core/payments/direct_debit/request_signing'
+import { signMandate } from '#core/payments/direct_debit/sign_mandate'
+import { refuse } from '#core/result'
+import {
+  askToSign,
+  debited,
+  debitForm,
+  debitTotal,
+  openDebitTill,
+  readyToSign,
+  sentCode,
+  type DebitTill,
+} from '#tests/support/debit_till'
+import { ada, bob } from '#tests/support/people'
+
+test.group('The code that signs a direct debit', () => {
+  test('goes to the phone of the form, and is stored nowhere', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const asked = await askToSign(ports)
+    assert.isTrue(asked.ok)
+    const [message] = ports.sms.sent
+    assert.equal(message.to, '+31612345678')
+    assert.match(sentCode(ports), /^\d{6}$/)
+    const [signing] = ports.repositories.signings.rows.values()
+    assert.notInclude(JSON.stringify(signing.digest), sentCode(ports))
+  })
+
+  test('is not sent for a form that is refused', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const refused = await askToSign(ports, { form: { ...debitForm, iban: 'NL92ABNA0417164300' } })
+    assert.equal(!refused.ok && refused.refusal, 'invalid_fields')
+    assert.isEmpty(ports.sms.sent)
+    assert.isEmpty([...ports.repositories.signings.rows])
+  })
+
+  test('is sent three times an hour to a member, however they ask', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const asked = await askToSign(ports)
+    const again = { ...resend, signingId: asked.ok ? asked.value.id : '' }
+    assert.isTrue((await resendCode(ports, again)).ok)
+    assert.isTrue((await askToSign(ports)).ok)
+    assert.deepEqual(await resendCode(ports, again), refuse('sms_code_too_often'))
+    assert.deepEqual(await askToSign(ports), refuse('sms_code_too_often'))
+    ports.clock.advance({ hours: 1 })
+    assert.isTrue((await askToSign(ports)).ok)
+    assert.lengthOf(ports.sms.sent, 4)
+  })
+
+  test('is sent three times an hour to a phone, whoever asks', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const userId = bob().user.id
+    for (let sent = 0; sent < 3; sent += 1) await askToSign(ports)
+    assert.deepEqual(await askToSign(ports, { userId }), refuse('sms_code_too_often'))
+    const form = { ...debitForm, phone: '06 87654321' }
+    assert.isTrue((await askToSign(ports, { userId, form })).ok)
+  })
+
+  test('is not sent again for what somebody else entered', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const asked = await askToSign(ports)
+    const signingId = asked.ok ? asked.value.id : ''
+    const stolen = await resendCode(ports, { ...resend, userId: bob().user.id, signingId })
+    assert.deepEqual(stolen, refuse('signing_not_found'))
+    assert.lengthOf(ports.sms.sent, 1)
+  })
+
+  test('says so when the message does not leave', async ({ assert }) => {
+    const ports = await openDebitTill()
+    ports.sms.send = () => Promise.reject(new Error('no network'))
+    assert.deepEqual(await askToSign(ports), refuse('sms_not_sent'))
+  })
+
+  test('works for ten minutes', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const signature = await readyToSign(ports)
+    ports.clock.advance({ minutes: 10 })
+    assert.deepEqual(await signMandate(ports, signature), refuse('sms_code_expired'))
+    nothingWritten(ports, assert)
+  })
+
+  test('may be tried five times', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const signature = await readyToSign(ports)
+    const wrong = { ...signature, otp: '999999' }
+    for (let tried = 0; tried < 5; tried += 1) {
+      assert.deepEqual(await signMandate(ports, wrong), refuse('sms_code_invalid'))
+    }
+    assert.deepEqual(await signMandate(ports, signature), refuse('sms_code_tried_too_often'))
+    nothingWritten(ports, assert)
+  })
+
+  test('is void once another was sent', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const signature = await readyToSign(ports)
+    await askToSign(ports)
+    assert.deepEqual(await signMandate(ports, signature), refuse('sms_code_expired'))
+    const ofOther = { ...signature, signingId: 'unknown', otp: sentCode(ports) }
+    assert.deepEqual(await signMandate(ports, ofOther), refuse('sms_code_expired'))
+    nothingWritten(ports, assert)
+  })
+
+  test('signs nothing for another member', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const stolen = { ...(await readyToSign(ports)), userId: bob().user.id }
+    assert.deepEqual(await signMandate(ports, stolen), refuse('sms_code_expired'))
+    nothingWritten(ports, assert)
+  })
+
+  test('signs once', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const signature = await readyToSign(ports)
+    await signMandate(ports, signature)
+    const again = await signMandate(ports, { ...signature, clientId: 'form-2' })
+    assert.deepEqual(again, refuse('sms_code_expired'))
+    assert.lengthOf([...ports.repositories.debits.rows], 1)
+  })
+
+  test('is taken as people copy it', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const signature = await readyToSign(ports)
+    const otp = ` ${signature.otp.slice(0, 3)} ${signature.otp.slice(3)}`
+    assert.isTrue((await signMandate(ports, { ...signature, otp })).ok)
+  })
+
+  test('is asked for without typing the account again, once one is known', async ({ assert }) => {
+    const ports = await openDebitTill()
+    await debited(ports)
+    const asked = await askToSign(ports, { form: { ...debitForm, iban: '' } })
+    assert.equal(asked.ok && asked.value.iban, 'NL91ABNA0417164300')
+  })
+})
+
+const resend = {
+  userId: ada().user.id,
+  amount: debitTotal,
+  limit: 10_000,
+  smsText: (code: string) => `${code} is your code`,
+}
+
+function nothingWritten({ repositories }: DebitTill, assert: { isEmpty(list: unknown): void }) {
+  const { orders, mandates, debits, ledger } = repositories
+  for (const rows of [orders.rows, mandates.rows, debits.rows]) assert.isEmpty([...rows])
+  assert.isEmpty(ledger.rows)
+}

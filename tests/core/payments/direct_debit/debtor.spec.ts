@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import { acceptDebtor } from '#core/payments/direct_debit/debtor'
+import { ok } from '#core/result'
+import { debitForm } from '#tests/support/debit_till'
+
+const atHome = { country: 'NL', storedIban: null } as const
+
+test.group('The form of a direct debit', () => {
+  test('is read into what the bank is told', ({ assert }) => {
+    const typed = { ...debitForm, account_holder: ' A.  Jansen ', zip: '1015cn' }
+    assert.deepEqual(
+      acceptDebtor(typed, atHome),
+      ok({
+        accountHolder: 'A. Jansen',
+        iban: 'NL91ABNA0417164300',
+        street: 'Keizersgracht',
+        houseNumber: '12a',
+        zip: '1015 CN',
+        city: 'Amsterdam',
+        country: 'NL' as const,
+        phone: '+31612345678',
+      })
+    )
+  })
+
+  test('takes the account that is stored when none is typed', ({ assert }) => {
+    const known = { country: 'NL', storedIban: 'BE68539007547034' } as const
+    const again = acceptDebtor({ ...debitForm, iban: ' ' }, known)
+    assert.equal(again.ok && again.value.iban, 'BE68539007547034')
+    const other = acceptDebtor(debitForm, known)
+    assert.equal(other.ok && other.value.iban, 'NL91ABNA0417164300')
+  })
+
+  test('names every field that is empty', ({ assert }) => {
+    const empty = Object.fromEntries(Object.keys(debitForm).map((field) => [field, ' ']))
+    const refused = acceptDebtor(empty as typeof debitForm, atHome)
+    if (refused.ok) return assert.fail('taken')
+    assert.deepEqual(
+      refused.fields.map(({ field, refusal }) => `${field}: ${refusal}`),
+      [
+        'account_holder: account_holder_required',
+        'iban: iban_required',
+        'street: street_required',
+        'house_number: house_number_required',
+        'zip: zip_required',
+        'city: city_required',
+        'phone: phone_required',
+      ]
+    )
+  })
+
+  test('is refused where a bank could not read it: {field} {typed}')
+    .with([
+      { field: 'account_holder', typed: 'A'.repeat(71), refusal: 'text_too_long' },
+      { field: 'account_holder', typed: '<b>Ada</b>', refusal: 'text_not_plain' },
+      { field: 'street', typed: '---', refusal: 'text_not_plain' },
+      { field: 'city', typed: 'A'.repeat(36), refusal: 'text_too_long' },
+      { field: 'city', typed: 'Am\u0000sterdam', refusal: 'text_not_plain' },
+      { field: 'house_number', typed: '1'.repeat(17), refusal: 'text_too_long' },
+      { field: 'zip', typed: '0123 AB', refusal: 'zip_invalid' },
+      { field: 'zip', typed: '1015 SS', refusal: 'zip_invalid' },
+    ] as const)
+    .run(({ assert }, { field, typed, refusal }) => {
+      const refused = acceptDebtor({ ...debitForm, [field]: typed }, atHome)
+      if (refused.ok) return assert.fail('taken')
+      assert.deepEqual(
+        refused.fields.map((one) => [one.field, one.refusal]),
+        [[field, refusal]]
+      )
+    })
+
+  test('takes the postal code {typed} of {country} as {zip}')
+    .with([
+      { country: 'BE', typed: '1000', zip: '1000' },
+      { country: 'DE', typed: '01067', zip: '01067' },
+      { country: 'AT', typed: '1010', zip: '1010' },
+      { country: 'FR', typed: '75001', zip: '75001' },
+      { country: 'ES', typed: '28001', zip: '28001' },
+      { country: 'IT', typed: '00184', zip: '00184' },
+      { country: 'IE', typed: 'd02x285', zip: 'D02 X285' },
+    ] as const)
+    .run(({ assert }, { country, typed, zip }) => {
+      const phone = '+31612345678'
+      const form = { ...debitForm, zip: typed, phone }
+      const accepted = acceptDebtor(form, { country, storedIban: null })
+      assert.equal(accepted.ok && accepted.value.zip, zip)
+    })
+})

@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { collectionDay, isBankDay } from '#core/payments/direct_debit/collection_day'
+import { debitStates, mayBecome } from '#core/payments/direct_debit/debit'
+import { endToEndIdOf, mandateReference, masked } from '#core/payments/direct_debit/mandate'
+import { isBlocked, mayDebit } from '#core/payments/direct_debit/may_debit'
+import { ok, refuse } from '#core/result'
+
+const limit = 10_000
+
+test.group('Direct debit', () => {
+  test('is open up to 100.00 EUR of debits that are not settled', ({ assert }) => {
+    const debits = [
+      { amount: 6000, state: 'ready' },
+      { amount: 2000, state: 'exported' },
+      { amount: 8024, state: 'settled' },
+    ] as const
+    assert.deepEqual(mayDebit({ debits, amount: 2000, limit }), ok())
+    assert.deepEqual(mayDebit({ debits, amount: 2001, limit }), refuse('direct_debit_limit'))
+    assert.deepEqual(mayDebit({ debits: [], amount: 10_001, limit }), refuse('direct_debit_limit'))
+  })
+
+  test('is blocked once a debit has come back', ({ assert }) => {
+    const debits = [
+      { amount: 100, state: 'settled' },
+      { amount: 100, state: 'returned' },
+    ] as const
+    assert.isTrue(isBlocked(debits))
+    assert.isFalse(isBlocked(debits.slice(0, 1)))
+    assert.deepEqual(mayDebit({ debits, amount: 0, limit }), refuse('direct_debit_blocked'))
+  })
+
+  test('goes from signed to the bank, and comes back from anywhere, once', ({ assert }) => {
+    const steps = debitStates.flatMap((from) =>
+      debitStates.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`)
+    )
+    assert.deepEqual(steps, [
+      'ready exported',
+      'ready returned',
+      'exported settled',
+      'exported returned',
+      'settled returned',
+    ])
+  })
+
+  test('has references that banks take', ({ assert }) => {
+    const id = '01900000-0000-7abc-8000-00000000beef'
+    const signedAt = DateTime.utc(2026, 11, 22, 23, 30)
+    assert.equal(mandateReference(id, signedAt), 'M20261122-00000000BEEF')
+    assert.equal(endToEndIdOf(id), '0190000000007ABC800000000000BEEF')
+    assert.isAtMost(endToEndIdOf(id).length, 35)
+  })
+
+  test('shows four signs of an account', ({ assert }) => {
+    assert.equal(masked('NL91ABNA0417164300'), '••••\u00A04300')
+  })
+})
+
+test.group('The day a debit is collected', () => {
+  test('is the second bank day after {signed}: {day}')
+    .with([
+      { signed: '2026-11-24T10:00:00Z', day: '2026-11-26' },
+      { signed: '2026-11-26T10:00:00Z', day: '2026-11-30' },
+      { signed: '2026-11-28T10:00:00Z', day: '2026-12-01' },
+      // In Frankfurt it is Wednesday already.
+      { signed: '2026-11-24T23:30:00Z', day: '2026-11-27' },
+      { signed: '2026-12-23T10:00:00Z', day: '2026-12-28' },
+      // Good Friday and Easter Monday lie between.
+      { signed: '2027-03-25T10:00:00Z', day: '2027-03-31' },
+    ])
+    .run(({ assert }, { signed, day }) => {
+      assert.equal(collectionDay(DateTime.fromISO(signed)).toISODate(), day)
+    })
+
+  test('is never {$self}')
+    .with(['2026-11-28', '2026-11-29', '2026-01-01', '2026-05-01', '2026-12-25', '2025-12-26'])
+    .run(({ assert }, day) => assert.isFalse(isBankDay(DateTime.fromISO(day, { zone: 'utc' }))))
+
+  test('knows Easter of {$self}')
+    .with(['2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2030-04-21', '2038-04-25'])
+    .run(({ assert }, day) => {
+      const sunday = DateTime.fromISO(day, { zone: 'utc' })
+      assert.isFalse(isBankDay(sunday.minus({ days: 2 })))
+      assert.isFalse(isBankDay(sunday.plus({ days: 1 })))
+      assert.isTrue(isBankDay(sunday.minus({ days: 3 })))
+      assert.isTrue(isBankDay(sunday.plus({ days: 2 })))
+    })
+})

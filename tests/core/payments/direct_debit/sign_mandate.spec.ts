@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import { signMandate } from '#core/payments/direct_debit/sign_mandate'
+import { placeOrder } from '#core/payments/place_order'
+import { refuse } from '#core/result'
+import { debited, debitTotal, openDebitTill, readyToSign } from '#tests/support/debit_till'
+import { ada } from '#tests/support/people'
+import { adasOrder } from '#tests/support/till'
+
+test.group('Signing a mandate', () => {
+  test('writes order, mandate and debit, and books the credits at once', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const { orderId, debit } = await debited(ports)
+    const { orders, mandates, users } = ports.repositories
+    const order = orders.rows.get(orderId)
+    assert.include(order, { status: 'completed', provider: 'direct_debit', method: 'sdd' })
+    assert.equal(order?.providerPaymentId, debit.id)
+    assert.include(debit, { amount: debitTotal, currency: 'EUR', state: 'ready' })
+    const mandate = mandates.rows.get(debit.mandateId)
+    assert.include(mandate, { userId: ada().user.id, iban: 'NL91ABNA0417164300' })
+    assert.include(users.rows.get(ada().user.id), { credits: 50, paidUser: true })
+    assert.deepInclude(ports.repositories.jobs.added, {
+      name: 'send_debit_mail',
+      debitId: debit.id,
+      kind: 'debit',
+    })
+  })
+
+  test('writes once, however often and how fast the form is sent', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const signature = await readyToSign(ports)
+    const sent = await Promise.all([1, 2, 3].map(() => signMandate(ports, signature)))
+    const again = await signMandate(ports, signature)
+    const ids = [...sent, again].map((one) => one.ok && one.value.id)
+    assert.lengthOf(new Set(ids), 1)
+    assert.lengthOf([...ports.repositories.debits.rows], 1)
+    assert.lengthOf(ports.repositories.ledger.rows, 1)
+  })
+
+  test('keeps nothing when the writing breaks down', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const signature = await readyToSign(ports)
+    ports.repositories.jobs.add = () => Promise.reject(new Error('disk full'))
+    await assert.rejects(() => signMandate(ports, signature), 'disk full')
+    const { orders, mandates, debits, signings } = ports.repositories
+    for (const { rows } of [orders, mandates, debits]) assert.isEmpty([...rows])
+    assert.isNull([...signings.rows.values()][0].signedAt)
+  })
+
+  test('is refused as {refusal} for {title}, and the code still works')
+    .with([
+      { title: 'a price that was not shown', refusal: 'price_changed', shownTotal: 1 },
+      { title: 'an unknown package', refusal: 'package_not_found', packageId: 'unknown' },
+      { title: 'a package of another country', refusal: 'wrong_currency', packageId: 'p1-gbp' },
+      { title: 'a country without it', refusal: 'wrong_currency', country: 'PL' },
+      { title: 'a site without an account', refusal: 'method_not_available', closed: ['sdd'] },
+      { title: 'more than the limit', refusal: 'direct_debit_limit', limit: debitTotal - 1 },
+      { title: 'an unknown discount code', refusal: 'code_not_found', code: 'NONE' },
+    ] as const)
+    .run(async ({ assert }, { refusal, title: _, ...changes }) => {
+      const ports = await openDebitTill()
+      const signature = await readyToSign(ports)
+      assert.deepEqual(await signMandate(ports, { ...signature, ...changes }), refuse(refusal))
+      assert.isEmpty([...ports.repositories.orders.rows])
+      assert.isTrue((await signMandate(ports, signature)).ok)
+    })
+
+  test('counts what is open: two bundles of 80.24 are too much', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const limit = 2 * debitTotal - 1
+    await debited(ports, { limit })
+    const second = await readyToSign(ports, { clientId: 'form-2', limit })
+    assert.deepEqual(await signMandate(ports, second), refuse('direct_debit_limit'))
+    await ports.repositories.debits.update(await onlyDebit(ports), { state: 'settled' })
+    assert.isTrue((await signMandate(ports, second)).ok)
+  })
+
+  test('is the only way to a direct debit', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const placed = await placeOrder(ports, adasOrder({ method: 'sdd' }))
+    assert.deepEqual(placed, refuse('mandate_needed'))
+    assert.isEmpty([...ports.repositories.orders.rows])
+  })
+})
+
+async function onlyDebit({ repositories }: Awaited<ReturnType<typeof openDebitTill>>) {
+  const [{ id }] = repositories.debits.rows.values()
+  return id
+}

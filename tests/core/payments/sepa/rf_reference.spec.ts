@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { checks } from '#core/payments/sepa/mod97'
+import {
+  inFours,
+  isRfReference,
+  referenceOfOrder,
+  referencesIn,
+} from '#core/payments/sepa/rf_reference'
+
+test.group('A creditor reference', () => {
+  test('is known by its check digits: {$self}')
+    .with(['RF18539007547034', 'RF471234567890', 'RF45G72UUR'])
+    .run(({ assert }, reference) => assert.isTrue(isRfReference(reference)))
+
+  test('is not one: {$self}')
+    .with(['RF19539007547034', 'RF18539007547043', 'DE18539007547034', 'RF18', 'RF18 5390', ''])
+    .run(({ assert }, reference) => assert.isFalse(isRfReference(reference)))
+
+  test('of every order checks, and tells any two digits that changed places', ({ assert }) => {
+    fc.assert(
+      fc.property(fc.uuid({ version: 7 }), fc.nat(17), (orderId, at) => {
+        const reference = referenceOfOrder(orderId)
+        assert.match(reference, /^RF\d{18}$/)
+        assert.isTrue(isRfReference(reference))
+        const [first, second] = [reference[2 + at], reference[3 + at] ?? '']
+        const swapped = reference.slice(0, 2 + at) + second + first + reference.slice(4 + at)
+        assert.equal(isRfReference(swapped), swapped === reference)
+      })
+    )
+  })
+
+  test('of an order is always the same, and of another order another', ({ assert }) => {
+    const [one, other] = ['1', '2'].map((end) => `01900000-0000-7000-8000-00000000000${end}`)
+    assert.equal(referenceOfOrder(one), referenceOfOrder(one))
+    assert.notEqual(referenceOfOrder(one), referenceOfOrder(other))
+  })
+
+  test('is read in groups of four', ({ assert }) => {
+    assert.equal(inFours('RF18539007547034'), 'RF18 5390 0754 7034')
+    assert.equal(inFours('NL91ABNA0417164300'), 'NL91 ABNA 0417 1643 00')
+    assert.equal(inFours(''), '')
+  })
+})
+
+test.group('What a payer wrote', () => {
+  const reference = referenceOfOrder('01900000-0000-7000-8000-0123456789ab')
+
+  test('holds the reference: {title}')
+    .with([
+      { title: 'as it is', text: reference },
+      { title: 'in fours', text: inFours(reference) },
+      { title: 'in small letters', text: inFours(reference).toLowerCase() },
+      { title: 'with words around it', text: `Vonk credits ${inFours(reference)} thanks` },
+      { title: 'with a date behind it', text: `${reference} 2026-11-22` },
+      { title: 'over two lines', text: `${reference.slice(0, 9)}\n${reference.slice(9)}` },
+      { title: 'behind a wrong one', text: `RF00${'1'.repeat(16)} ${reference}` },
+    ])
+    .run(({ assert }, { text }) => assert.deepEqual(referencesIn(text), [reference]))
+
+  test('holds none where its digits are wrong, missing or somebody else’s', ({ assert }) => {
+    const wrong = reference.slice(0, -1) + ((Number(reference.at(-1)) + 1) % 10)
+    for (const text of [wrong, reference.slice(0, -1), 'RF18539007547034', 'for the credits', '']) {
+      assert.isEmpty(referencesIn(text))
+    }
+  })
+})
+
+test.group('Check digits', () => {
+  test('tell a right IBAN from a wrong one', ({ assert }) => {
+    assert.isTrue(checks('NL91ABNA0417164300'))
+    assert.isTrue(checks('DE89370400440532013000'))
+    assert.isFalse(checks('NL91ABNA0417164301'))
+  })
+})

@@ -1,0 +1,122 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import SendTransferMailJob from '#jobs/send_transfer_mail_job'
+import BankTransfer from '#models/bank_transfer'
+import Company from '#models/company'
+import OutboxMessage from '#models/outbox_message'
+import SandboxPayment from '#models/sandbox_payment'
+import { forgetSites } from '#queries/sites/current_site'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { withAccount } from '#tests/support/sepa/company'
+import { readQr } from '#tests/support/sepa/read_qr'
+import { awaitedTransfer } from '#tests/support/sepa/transfers'
+import { bundle, comeBack, openShop, orderForm, submitOrder } from '#tests/support/shop'
+import { work } from '#tests/support/work'
+
+test.group('Paying by bank transfer', (group) => {
+  inTransaction(group)
+  withAccount(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('leads to the page of the order, which tells everything to pay', async ({
+    client,
+    assert,
+  }) => {
+    const { answer, order, reference } = await awaitedTransfer(client, ada())
+    assert.equal(order.status, 'pending')
+    assert.equal(new URL(String(answer.header('location'))).pathname, `/transactions/${order.id}`)
+    const { inertiaProps } = await comeBack(client, ada(), order)
+    const { qr, until, ...told } = inertiaProps.transfer
+    const { createdAt } = await BankTransfer.findOrFail(reference)
+    assert.deepEqual(told, {
+      ...{ beneficiary: 'Vonk B.V.', iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' },
+      reference: reference.replace(/(.{4})(?=.)/g, '$1 '),
+    })
+    assert.deepEqual(readQr(qr).split('\n'), [
+      ...['BCD', '002', '1', 'SCT', 'ABNANL2A', 'Vonk B.V.', 'NL91ABNA0417164300'],
+      ...['EUR20.24', '', reference],
+    ])
+    assert.equal(DateTime.fromISO(until).toMillis(), createdAt.plus({ days: 14 }).toMillis())
+    assert.deepEqual(inertiaProps.order.total, { amount: 2024, currency: 'EUR' })
+  })
+
+  test('never goes to a provider', async ({ client, assert }) => {
+    const { order } = await awaitedTransfer(client, ada())
+    assert.equal(order.provider, 'bank')
+    assert.isNull(await SandboxPayment.findBy('orderId', order.id))
+  })
+
+  test('has the same told by mail', async ({ client, assert }) => {
+    const { order, reference } = await awaitedTransfer(client, ada())
+    await work(SendTransferMailJob, { orderId: order.id })
+    const { text } = await OutboxMessage.firstOrFail()
+    for (const said of ['NL91 ABNA 0417 1643 00', 'ABNANL2A', 'Vonk B.V.', order.id]) {
+      assert.include(text, said)
+    }
+    assert.include(text.replaceAll(' ', ''), reference)
+    assert.match(text, /20[.,]24/)
+  })
+
+  test('is shown to nobody else', async ({ client }) => {
+    const { order } = await awaitedTransfer(client, ada())
+    const page = await comeBack(client, bob(), order)
+    page.assertStatus(404)
+  })
+
+  test('tells nothing more once the member has given it up', async ({ client, assert }) => {
+    const { order } = await awaitedTransfer(client, ada())
+    await client
+      .post(`/transactions/${order.id}/cancellation`)
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .redirects(0)
+    const { inertiaProps } = await comeBack(client, ada(), order)
+    assert.isNull(inertiaProps.transfer)
+    assert.equal(inertiaProps.order.status, 'cancelled')
+  })
+
+  test('sent twice by one form is one order', async ({ client, assert }) => {
+    const [first, second] = [
+      await awaitedTransfer(client, ada()),
+      await awaitedTransfer(client, ada()),
+    ]
+    assert.equal(second.order.id, first.order.id)
+    assert.equal(second.reference, first.reference)
+  })
+})
+
+test.group('Without an account of the company', (group) => {
+  inTransaction(group)
+  withAccount(group)
+  group.each.setup(() => join(ada()))
+
+  async function without(changes: Partial<Company>) {
+    await (await Company.firstOrFail()).merge(changes).save()
+    forgetSites()
+  }
+
+  test('bank transfer and direct debit are not offered', async ({ client, assert }) => {
+    const keys = async () => {
+      const { methods } = (await openShop(client, ada())).inertiaProps
+      return methods.map(({ key }: { key: string }) => key)
+    }
+    assert.includeMembers(await keys(), ['sct', 'sdd'])
+    await without({ creditorId: null })
+    assert.include(await keys(), 'sct')
+    assert.notInclude(await keys(), 'sdd')
+    await without({ iban: null })
+    assert.notInclude(await keys(), 'sct')
+    const { id } = await bundle('p1')
+    const page = await openShop(client, ada(), `/credits/${id}/sct`)
+    page.assertStatus(404)
+  })
+
+  test('an order by bank transfer is refused', async ({ client, assert }) => {
+    await without({ iban: null })
+    const form = await orderForm({ method: 'sct', shown_total: 2024 })
+    const answer = await submitOrder(client, ada(), form)
+    assert.notInclude(String(answer.header('location')), '/transactions/')
+  })
+})

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { mock } from 'node:test'
+import { test } from '@japa/runner'
+import { isListening, keepStream, listen, startHeartbeat, tellStreams } from '#support/live_streams'
+
+const ada = { profileId: 'ada', loginId: 'login of ada' }
+
+test.group('A line to a page', (group) => {
+  const open: Socket[] = []
+  group.each.teardown(() => open.splice(0).forEach((socket) => socket.destroy()))
+
+  /** Both ends of a connection. */
+  const line = async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const page = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+    const [socket] = (await once(server, 'connection')) as [Socket]
+    server.close()
+    open.push(
+      page,
+      socket.on('error', () => {})
+    )
+    return { page, socket, read: reader(page) }
+  }
+
+  test('hears nothing before it asked, then what its member is told', async ({ assert }) => {
+    const { socket, read } = await line()
+    keepStream({ ...ada, uid: 'one', socket })
+    tellStreams('ada', { said: 'too early' })
+    assert.isFalse(isListening('ada'))
+    assert.isTrue(listen('ada', 'one'))
+    tellStreams('bob', { said: 'to another' })
+    tellStreams('ada', { said: 'now' })
+    assert.isTrue(isListening('ada'))
+    const event = { channel: 'members/ada', payload: { said: 'now' } }
+    assert.equal(await read('now'), `:ok\n\ndata: ${JSON.stringify(event)}\n\n`)
+  })
+
+  test('listens for nobody else', async ({ assert }) => {
+    const { socket } = await line()
+    keepStream({ ...ada, uid: 'two', socket })
+    assert.isFalse(listen('bob', 'two'))
+    assert.isFalse(listen('ada', 'of another page'))
+  })
+
+  test('is forgotten when its page is gone, or was gone before', async ({ assert }) => {
+    const { page, socket } = await line()
+    keepStream({ ...ada, uid: 'three', socket })
+    listen('ada', 'three')
+    page.destroy()
+    await new Promise((fulfil) => socket.once('close', fulfil))
+    assert.isFalse(isListening('ada'))
+
+    keepStream({ ...ada, uid: 'four', socket })
+    assert.isFalse(listen('ada', 'four'))
+  })
+
+  test('is let go when its page does not read', async ({ assert }) => {
+    const { page, socket } = await line()
+    page.pause()
+    keepStream({ ...ada, uid: 'five', socket })
+    listen('ada', 'five')
+    const words = { said: 'x'.repeat(1024 * 1024) }
+    for (let told = 0; told < 20 && !socket.destroyed; told++) tellStreams('ada', words)
+    assert.isTrue(socket.destroyed)
+  })
+
+  test('hears every half minute that it is still there', async ({ assert, cleanup }) => {
+    mock.timers.enable({ apis: ['setInterval'] })
+    cleanup(() => mock.timers.reset())
+    const lines = [await line(), await line(), await line()]
+    lines.forEach(({ socket }, at) => keepStream({ ...ada, uid: `beat ${at}`, socket }))
+    const heartbeat = startHeartbeat()
+    mock.timers.tick(60_000)
+    clearInterval(heartbeat)
+    for (const { read } of lines) assert.equal(await read(':\n\n:\n\n'), ':ok\n\n:\n\n:\n\n')
+  })
+})
+
+/** Answers what has come once it contains these words. */
+function reader(page: Socket) {
+  let text = ''
+  page.on('data', (bytes) => (text += bytes))
+  return async (words: string) => {
+    while (!text.includes(words)) await once(page, 'data')
+    return text
+  }
+}

@@ -1,0 +1,79 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { banMember } from '#core/moderation/ban_member'
+import { Ports } from '#core/ports'
+import SendFraudMailJob from '#jobs/send_fraud_mail_job'
+import OutboxMessage from '#models/outbox_message'
+import { act, openChat, say } from '#tests/support/chat'
+import { moveableClock } from '#tests/support/clock'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob, cleo, dirk, type Person } from '#tests/support/people'
+import { work } from '#tests/support/work'
+
+async function banForFraud({ user }: Person) {
+  await banMember(await app.container.make(Ports), { userId: user.id, breach: 'scam' })
+}
+
+test.group('The mail about a removal for fraud', (group) => {
+  inTransaction(group)
+
+  /** Ada, and whom of these she wrote with, who all wrote to her. */
+  async function wroteWith(client: ApiClient, ...writers: Person[]) {
+    await join(ada(), ...writers)
+    for (const writer of writers) await say(client, writer, await openChat(ada(), writer))
+  }
+  /** Does what the bans left to do, whenever that would have been. */
+  async function workAll() {
+    const jobs = await db.from('queue_jobs').whereLike('data', '%"send_fraud_mail"%')
+    const payloads = jobs.map(({ data }) => JSON.parse(data).payload)
+    for (const payload of payloads.sort((one, other) => one.at - other.at)) {
+      await work(SendFraudMailJob, payload)
+    }
+    return OutboxMessage.all()
+  }
+
+  test('comes in the language of who they wrote to, without a name', async ({ client, assert }) => {
+    await wroteWith(client, bob())
+    await banForFraud(bob())
+    const [mail, ...others] = await workAll()
+    assert.lengthOf(others, 0)
+    assert.equal(mail.recipient, 'ada@example.com')
+    assert.equal(mail.subject, 'Een lid met wie je schreef is verwijderd wegens oplichting')
+    assert.include(mail.text, 'Bel dan meteen je bank')
+    assert.include(mail.text, '/chats')
+    assert.notInclude(mail.text, 'Bob')
+  })
+
+  test('is one, even about several', async ({ client, test: it, assert }) => {
+    const clock = await moveableClock(it)
+    await wroteWith(client, bob(), cleo(), dirk())
+    for (const person of [bob(), cleo(), dirk()]) {
+      await banForFraud(person)
+      clock.advance({ minutes: 1 })
+    }
+    const [mail, ...others] = await workAll()
+    assert.lengthOf(others, 0)
+    assert.include(mail.subject, '3 leden')
+  })
+
+  test('is not sent to who has seen it on the site, or has left', async ({ client, assert }) => {
+    await wroteWith(client, bob())
+    const id = await openChat(ada(), bob())
+    await banForFraud(bob())
+    await act(client, ada(), `/chats/${id}/read`)
+    assert.lengthOf(await workAll(), 0)
+    await db.from('participants').update({ unread: 1 })
+    await db.from('users').where('id', ada().user.id).update({ status: 'deletion_pending' })
+    assert.lengthOf(await workAll(), 0)
+  })
+
+  test('waits a few minutes', async ({ client, assert }) => {
+    await wroteWith(client, bob())
+    await banForFraud(bob())
+    const [{ status }] = await db.from('queue_jobs').whereLike('data', '%"send_fraud_mail"%')
+    assert.equal(status, 'delayed')
+  })
+})

@@ -1,0 +1,140 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import SendBannedMailJob from '#jobs/send_banned_mail_job'
+import SendPhotoRejectedMailJob from '#jobs/send_photo_rejected_mail_job'
+import SendReportClosedMailJob from '#jobs/send_report_closed_mail_job'
+import OutboxMessage from '#models/outbox_message'
+import Photo from '#models/photo'
+import User from '#models/user'
+import { rejectionReasons } from '#core/moderation/rejection_reason'
+import { reportReasons } from '#core/moderation/report'
+import { locales } from '#core/sites/locales'
+import { runCommand } from '#tests/support/command'
+import { inTransaction } from '#tests/support/database'
+import { countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { givePhoto } from '#tests/support/pictures'
+import { report, reportsKept } from '#tests/support/reporting'
+import { setSetting } from '#tests/support/browse'
+import { work } from '#tests/support/work'
+
+test.group('Who is banned', (group) => {
+  inTransaction(group)
+
+  test('is mailed why and how to object, in their language', async ({ assert }) => {
+    await join(bob({ user: { status: 'banned', language: 'en', email: 'bob@example.com' } }))
+    await work(SendBannedMailJob, { userId: bob().user.id, breach: 'harassment' })
+    const { recipient, subject, text } = await OutboxMessage.firstOrFail()
+    assert.equal(recipient, 'bob@example.com')
+    assert.equal(subject, 'Your account at Vonk is banned')
+    assert.include(text, 'you harassed, threatened or insulted other members')
+    assert.include(text, 'Write to support@localhost within six months')
+    assert.include(text, '/pages/ban')
+  })
+
+  test('is mailed a reason for whatever they did, in every language', async ({ assert }) => {
+    await join(bob())
+    for (const language of locales) {
+      await User.query().where('id', bob().user.id).update({ language })
+      for (const breach of reportReasons) {
+        await work(SendBannedMailJob, { userId: bob().user.id, breach })
+      }
+    }
+    const texts = (await OutboxMessage.all()).map(({ text }) => text)
+    assert.equal(new Set(texts).size, locales.length * reportReasons.length)
+    assert.notInclude(texts.join(), 'translation missing')
+  })
+
+  test('is told the address of support that the site has set', async ({ assert }) => {
+    await join(bob())
+    await setSetting('support_email', 'help@vonk.example')
+    await work(SendBannedMailJob, { userId: bob().user.id, breach: 'other' })
+    assert.include((await OutboxMessage.firstOrFail()).text, 'help@vonk.example')
+  })
+
+  test('is mailed nothing once their account is erased', async ({ assert }) => {
+    await join(bob({ user: { email: null } }))
+    await work(SendBannedMailJob, { userId: bob().user.id, breach: 'other' })
+    await work(SendBannedMailJob, { userId: crypto.randomUUID(), breach: 'other' })
+    assert.equal(await countOf('outbox'), 0)
+  })
+})
+
+test.group('The owner of a rejected photo', (group) => {
+  inTransaction(group)
+
+  test('is mailed why others do not see it, and how to object', async ({ assert }) => {
+    await join(ada())
+    const photoId = await givePhoto(ada())
+    await runCommand('photos:review', photoId, '--reject=contact_details')
+    await work(SendPhotoRejectedMailJob, { photoId })
+    const { subject, text } = await OutboxMessage.firstOrFail()
+    assert.equal(subject, 'Een van je foto’s bij Vonk is niet goedgekeurd')
+    assert.include(text, 'Hallo Ada')
+    assert.include(text, 'contactgegevens')
+    assert.include(text, 'support@localhost')
+    assert.include(text, '/profile/photos')
+  })
+
+  test('is mailed a reason in words, whichever it is', async ({ assert }) => {
+    await join(ada())
+    const photoId = await givePhoto(ada())
+    for (const rejection of rejectionReasons) {
+      await Photo.query().where('id', photoId).update({ status: 'rejected', rejection })
+      await work(SendPhotoRejectedMailJob, { photoId })
+    }
+    const texts = (await OutboxMessage.all()).map(({ text }) => text)
+    assert.equal(new Set(texts).size, rejectionReasons.length)
+    assert.notInclude(texts.join(), 'translation missing')
+  })
+
+  test('is mailed nothing once it is approved after all, or deleted', async ({ assert }) => {
+    await join(ada())
+    const photoId = await givePhoto(ada())
+    await runCommand('photos:review', photoId, '--reject=unclear')
+    await runCommand('photos:review', photoId)
+    await work(SendPhotoRejectedMailJob, { photoId })
+    await work(SendPhotoRejectedMailJob, { photoId: crypto.randomUUID() })
+    assert.equal(await countOf('outbox'), 0)
+  })
+})
+
+test.group('Who made a report', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  for (const { decision, words } of [
+    { decision: 'no_violation', words: 'niets in dat tegen de huisregels ingaat' },
+    { decision: 'dealt_with', words: 'we hebben ingegrepen' },
+    { decision: 'banned', words: 'we hebben ingegrepen' },
+  ]) {
+    test(`is mailed that it was looked at, not what was done to whom: ${decision}`, async ({
+      assert,
+      client,
+    }) => {
+      await join(ada(), bob())
+      await report(client, ada(), bob())
+      const [{ id: reportId }] = await reportsKept()
+      await runCommand('reports:close', reportId, `--decision=${decision}`)
+      await work(SendReportClosedMailJob, { reportId })
+      const { recipient, subject, text } = await OutboxMessage.firstOrFail()
+      assert.equal(recipient, 'ada@example.com')
+      assert.equal(subject, 'We hebben naar je melding bij Vonk gekeken')
+      assert.include(text, words)
+      assert.include(text, 'support@localhost')
+      assert.notInclude(text, 'Bob')
+    })
+  }
+
+  test('is mailed nothing once their account is erased', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await report(client, ada(), bob())
+    await User.query().where('id', ada().user.id).update({ email: null })
+    const [{ id: reportId }] = await reportsKept()
+    await work(SendReportClosedMailJob, { reportId })
+    assert.equal(await countOf('outbox'), 0)
+  })
+})

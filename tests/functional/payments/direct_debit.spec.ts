@@ -1,0 +1,154 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import Debit from '#models/debit'
+import Mandate from '#models/mandate'
+import Order from '#models/order'
+import OutboxMessage from '#models/outbox_message'
+import Signing from '#models/signing'
+import SendDebitMailJob from '#jobs/send_debit_mail_job'
+import { inTransaction } from '#tests/support/database'
+import {
+  collectDebits,
+  openDebit,
+  sendDebtor,
+  sign,
+  signature,
+  smsCode,
+} from '#tests/support/direct_debits'
+import { workJobs } from '#tests/support/jobs'
+import { countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { comeBack, orderForm, outcome, submitOrder } from '#tests/support/shop'
+
+test.group('Direct debit', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada(), bob())
+    await collectDebits()
+  })
+
+  test('is where the shop leads who chooses it, with nothing ordered', async ({
+    client,
+    assert,
+  }) => {
+    const form = await orderForm({ method: 'sdd', shown_total: 2024 })
+    const answer = await submitOrder(client, ada(), form)
+    answer.assertStatus(302)
+    answer.assertHeader('location', `/directdebit?bundle=${form.package_id}`)
+    assert.equal(await countOf('orders'), 0)
+    assert.equal(await countOf('sandbox_payments'), 0)
+  })
+
+  test('asks for account, address and phone, with the price', async ({ client, assert }) => {
+    const page = await openDebit(client, ada())
+    page.assertInertiaComponent('payments/direct_debit')
+    assert.containSubset(page.inertiaProps, { total: 2024, credits: 50, known: null })
+  })
+
+  test('answers the form with a code by text message, in the member’s language', async ({
+    client,
+    assert,
+  }) => {
+    const answer = await sendDebtor(client)
+    answer.assertStatus(302)
+    const { id, phone } = await Signing.firstOrFail()
+    assert.include(String(answer.header('location')), `signing=${id}`)
+    const sms = await OutboxMessage.findByOrFail('channel', 'sms')
+    assert.equal(sms.recipient, phone)
+    const code = await smsCode()
+    assert.match(
+      sms.text,
+      /^\d{6} is je code voor Vonk\. Hiermee teken je een incasso van €\s20,24/
+    )
+    assert.match(sms.text, new RegExp(`\n@\\S+ #${code}$`))
+    const outbox = (await client.get('/dev/outbox')).text()
+    assert.include(outbox, code)
+  })
+
+  test('shows the mandate before it is signed, with four signs of the account', async ({
+    client,
+    assert,
+  }) => {
+    const { signing } = await signature(client)
+    const page = await openDebit(client, ada(), { signing })
+    page.assertInertiaComponent('payments/direct_debit_code')
+    const { reference } = await Signing.firstOrFail()
+    assert.containSubset(page.inertiaProps.mandate, {
+      ...{ reference, creditor: 'Vonk Demo B.V.', creditorId: 'NL69ZZZ123456780000' },
+      ...{ accountHolder: 'A. Jansen', account: '••••\u00A04300', phone: '••••\u00A05678' },
+      address: 'Keizersgracht 12a, 1015 CN Amsterdam',
+    })
+    assert.notInclude(page.text(), '0417164300')
+    assert.notInclude(page.text(), '612345678')
+  })
+
+  test('is signed with the code: order, mandate and debit, credits at once', async ({
+    client,
+    assert,
+  }) => {
+    const form = await signature(client)
+    const answer = await sign(client, ada(), form)
+    const order = await Order.firstOrFail()
+    answer.assertHeader('location', `/transactions/${order.id}`)
+    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    const debit = await Debit.firstOrFail()
+    const mandate = await Mandate.firstOrFail()
+    assert.equal(order.provider, 'direct_debit')
+    assert.equal(order.providerPaymentId, debit.id)
+    assert.deepInclude(debit.$attributes, { mandateId: mandate.id, amount: 2024, state: 'ready' })
+    assert.equal(mandate.id, form.signing)
+    assert.equal(await countOf('sandbox_payments'), 0)
+  })
+
+  test('leads to its order, which is awaited there', async ({ client, assert }) => {
+    const answer = await sign(client, ada(), await signature(client))
+    assert.equal(answer.session().awaited_order, (await Order.firstOrFail()).id)
+    const page = await comeBack(client, ada(), await Order.firstOrFail())
+    assert.equal(page.inertiaProps.order.status, 'completed')
+  })
+
+  test('is announced by mail in the member’s language', async ({ client, assert }) => {
+    await sign(client, ada(), await signature(client))
+    await workJobs(SendDebitMailJob)
+    const { reference } = await Mandate.firstOrFail()
+    const { collectOn } = await Debit.firstOrFail()
+    const mail = await OutboxMessage.findByOrFail({ channel: 'mail' })
+    const day = new Intl.DateTimeFormat('nl', { dateStyle: 'long', timeZone: 'UTC' })
+    for (const words of [
+      day.format(collectOn.toJSDate()),
+      '20,24',
+      '••••\u00A04300',
+      reference,
+      'Vonk Demo B.V.',
+      'NL69ZZZ123456780000',
+      'binnen acht weken',
+    ]) {
+      assert.include(mail.text, words)
+    }
+    assert.isAbove(collectOn.diffNow('days').days, 0)
+  })
+
+  test('is one order however often the form is sent', async ({ client, assert }) => {
+    const form = await signature(client)
+    const first = await sign(client, ada(), form)
+    const second = await sign(client, ada(), form)
+    assert.equal(second.header('location'), first.header('location'))
+    for (const table of ['orders', 'mandates', 'debits', 'ledger_movements']) {
+      assert.equal(await countOf(table), 1)
+    }
+  })
+
+  test('knows the account the next time, and shows four signs of it', async ({
+    client,
+    assert,
+  }) => {
+    await sign(client, ada(), await signature(client))
+    const page = await openDebit(client, ada())
+    const { known } = page.inertiaProps
+    assert.containSubset(known, { account: '••••\u00A04300', street: 'Keizersgracht' })
+    assert.notInclude(page.text(), '0417164300')
+    await sendDebtor(client, ada(), { iban: '' })
+    const ibans = await db.from('signings').distinct('iban')
+    assert.deepEqual(ibans, [{ iban: 'NL91ABNA0417164300' }])
+  })
+})

@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { sellThrough, toldShops, withProviders } from '#tests/support/providers/told_shop'
+import { ordered, orderForm, submitOrder } from '#tests/support/shop'
+
+/** A browser also asks the policy about every redirect that a form leads to. */
+test.group('Leaving for the page of a provider', (group) => {
+  inTransaction(group)
+  withProviders(group)
+
+  test('{name}: without script, a page of ours leads there, as no form may')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      await sellThrough(shop.gateway())
+      const form = await orderForm({ method: shop.method, shown_total: shop.total })
+      const page = await submitOrder(client, ada(), form)
+      page.assertStatus(200)
+      const [, payUrl] = String(page.header('refresh')).split('; url=')
+      assert.match(payUrl, /^https:\/\/(www\.mollie|checkout\.stripe)\.test\//)
+      page.assertTextIncludes(`<a href="${payUrl}"`)
+      page.assertTextIncludes('We brengen je naar de betaalpagina')
+      assert.include(page.header('content-security-policy'), `form-action 'self';`)
+    })
+
+  test('{name}: with script, the browser is told where to go')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      await sellThrough(shop.gateway())
+      const form = await orderForm({ method: shop.method, shown_total: shop.total })
+      const answer = await client
+        .post('/orders')
+        .loginAs(await account(ada()))
+        .withCsrfToken()
+        .header('x-inertia', 'true')
+        .form({ ...form })
+      answer.assertStatus(409)
+      assert.match(String(answer.header('x-inertia-location')), /^https:\/\//)
+    })
+
+  test('needs no page in between where the bank is on this site', async ({ client, assert }) => {
+    await join(ada())
+    const { payUrl } = await ordered(client, ada())
+    assert.match(payUrl, /\/sandbox\/payments\/sbx_/)
+  })
+
+  test('goes on to an order that waits the same way', async ({ client, assert }) => {
+    await join(ada())
+    await sellThrough(toldShops[0].gateway())
+    const form = await orderForm()
+    const first = await submitOrder(client, ada(), form)
+    const again = await submitOrder(client, ada(), form)
+    assert.equal(again.header('refresh'), first.header('refresh'))
+  })
+})

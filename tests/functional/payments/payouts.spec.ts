@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { DateTime } from 'luxon'
+import type { ApiClient } from '@japa/api-client'
+import { returnDebit } from '#core/payments/direct_debit/end_debit'
+import { Ports } from '#core/ports'
+import Debit from '#models/debit'
+import Order from '#models/order'
+import Payout from '#models/payout'
+import Refund from '#models/refund'
+import { compareSettlements } from '#support/payments/compare_settlements'
+import { reconcileRefunds } from '#support/payments/reconcile_orders'
+import { runCommand } from '#tests/support/command'
+import { inTransaction } from '#tests/support/database'
+import { collectDebits, sign, signature } from '#tests/support/direct_debits'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { askRefund, payOutAll } from '#tests/support/refunds'
+import { outcome } from '#tests/support/shop'
+
+/** Ada has bought fifty credits by direct debit, and wants the money back. */
+async function adaAsked(client: ApiClient) {
+  await sign(client, ada(), await signature(client))
+  await askRefund(client, ada())
+  await payOutAll()
+  return Refund.firstOrFail()
+}
+
+async function settled() {
+  await Debit.query().update({ state: 'settled', settled_at: 1 })
+}
+
+test.group('A refund of a direct debit', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada())
+    await collectDebits()
+  })
+
+  test('is owed by the operator, who sees whom once the debit is settled', async ({
+    client,
+    assert,
+  }) => {
+    const { id, status } = await adaAsked(client)
+    assert.equal(status, 'pending')
+    const early = await runCommand('payouts:list')
+    assert.include(early.report, '1 more wait until their debit is settled')
+    assert.notInclude(early.report, 'NL91')
+    await settled()
+    const { report } = await runCommand('payouts:list')
+    for (const words of [id, '19.99 EUR', 'NL91ABNA0417164300 (A. Jansen)']) {
+      assert.include(report, words)
+    }
+  })
+
+  test('is completed when the operator has paid it, once', async ({ client, assert }) => {
+    const refund = await adaAsked(client)
+    await settled()
+    const { exitCode } = await runCommand('payouts:paid', refund.id)
+    assert.equal(exitCode, 0)
+    assert.equal((await refund.refresh()).status, 'completed')
+    const order = await Order.firstOrFail()
+    assert.deepEqual(await outcome(order), { status: 'refunded', credits: 0, premium: true })
+    assert.equal((await runCommand('payouts:paid', refund.id)).exitCode, 1)
+    assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
+  })
+
+  test('agrees with the ledger, owed and paid', async ({ client, assert }) => {
+    const ports = await app.container.make(Ports)
+    const since = DateTime.utc().minus({ days: 1 })
+    const refund = await adaAsked(client)
+    assert.isEmpty(await compareSettlements(ports, since))
+    await runCommand('payouts:paid', refund.id)
+    assert.isEmpty(await compareSettlements(ports, since))
+  })
+
+  test('fails when the debit comes back: the money goes once', async ({ client, assert }) => {
+    const refund = await adaAsked(client)
+    const ports = await app.container.make(Ports)
+    const { endToEndId } = await Debit.firstOrFail()
+    await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
+    await reconcileRefunds(ports, 0)
+    assert.equal((await refund.refresh()).status, 'failed')
+    const order = await Order.firstOrFail()
+    assert.deepEqual(await outcome(order), { status: 'charged_back', credits: 0, premium: true })
+    assert.notInclude((await runCommand('payouts:list')).report, 'NL91')
+    assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
+  })
+
+  test('is not paid for any other id', async ({ client, assert }) => {
+    await adaAsked(client)
+    for (const id of ['01900000-0000-7000-8000-000000000000', "1' or '1'='1"]) {
+      assert.equal((await runCommand('payouts:paid', id)).exitCode, 1)
+    }
+    assert.isNull((await Payout.firstOrFail()).paidAt)
+  })
+})

@@ -1,0 +1,130 @@
+import { test } from '@japa/runner'
+import Debit from '#models/debit'
+import Order from '#models/order'
+import User from '#models/user'
+import Company from '#models/company'
+import { inTransaction } from '#tests/support/database'
+import {
+  collectDebits,
+  fieldErrors,
+  nothingSigned,
+  openDebit,
+  sendDebtor,
+  sign,
+  signature,
+} from '#tests/support/direct_debits'
+import { countOf, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { bundle, openShop } from '#tests/support/shop'
+
+test.group('A direct debit is refused', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada(), bob())
+    await collectDebits()
+  })
+
+  test('for {title}, at its field, and no code leaves')
+    .with([
+      {
+        ...{ title: 'wrong check digits', field: 'iban', typed: 'NL92ABNA0417164300' },
+        text: 'Deze IBAN klopt niet. Kijk hem nog eens na.',
+      },
+      {
+        ...{ title: 'an account outside SEPA', field: 'iban', typed: 'TR330006100519786457841326' },
+        text: 'Van deze rekening kan niet worden geïncasseerd: de bank ligt buiten het SEPA-gebied.',
+      },
+      { title: 'no account', field: 'iban', typed: '', text: 'Vul je IBAN in.' },
+      {
+        ...{ title: 'a landline', field: 'phone', typed: '020 1234567' },
+        text: 'Dit is geen mobiel nummer waar we een sms naartoe kunnen sturen.',
+      },
+      {
+        ...{ title: 'a postal code of elsewhere', field: 'zip', typed: '10115' },
+        text: 'Deze postcode bestaat niet in jouw land.',
+      },
+    ])
+    .run(async ({ client, assert }, { field, typed, text }) => {
+      const answer = await sendDebtor(client, ada(), { [field]: typed })
+      assert.deepEqual(fieldErrors(answer), { [field]: [text] })
+      assert.equal(await countOf('signings'), 0)
+      assert.equal(await countOf('outbox'), 0)
+    })
+
+  test('in the language of the member', async ({ client, assert }) => {
+    await User.query().where('id', ada().user.id).update({ language: 'de' })
+    const answer = await sendDebtor(client, ada(), { iban: 'NL92ABNA0417164300' })
+    const { iban } = fieldErrors(answer)
+    assert.deepEqual(iban, ['Diese IBAN stimmt nicht. Prüf sie noch einmal.'])
+  })
+
+  test('for a price that was not shown', async ({ client, assert }) => {
+    const form = await signature(client)
+    const answer = await sign(client, ada(), { ...form, shown_total: 1 })
+    assert.match(String(answer.flashMessages().error), /De prijs is veranderd/)
+    assert.isTrue(await nothingSigned())
+  })
+
+  test('for a bundle of another country, or none', async ({ client, assert }) => {
+    const { id } = await bundle('p1', 'GBP')
+    const form = await signature(client)
+    await sign(client, ada(), { ...form, bundle: id })
+    await sign(client, ada(), { ...form, bundle: '01900000-0000-7000-8000-000000000000' })
+    await sign(client, ada(), { ...form, bundle: 'drop table' })
+    assert.isTrue(await nothingSigned())
+    const page = await openDebit(client, ada(), { bundle: id })
+    page.assertHeader('location', '/credits')
+  })
+
+  test('in {country}, which has none')
+    .with([{ country: 'PL' }, { country: 'GB' }, { country: 'US' }])
+    .run(async ({ client, assert }, { country }) => {
+      await User.query().where('id', ada().user.id).update({ country })
+      const page = await openDebit(client, ada())
+      page.assertHeader('location', '/credits')
+      await sendDebtor(client)
+      assert.equal(await countOf('signings'), 0)
+    })
+
+  test('where the company has no creditor identifier', async ({ client, assert }) => {
+    const form = await signature(client)
+    await Company.query().update({ creditor_id: null })
+    await sign(client, ada(), form)
+    assert.isTrue(await nothingSigned())
+    const { methods } = (await openShop(client, ada())).inertiaProps
+    assert.notInclude(keysOf(methods), 'sdd')
+  })
+
+  test('beyond 100.00 EUR of open debits, in the words of the specification', async ({
+    client,
+    assert,
+  }) => {
+    await sign(client, ada(), await signature(client))
+    const { id } = await bundle('p3')
+    const page = await openDebit(client, ada(), { bundle: id })
+    page.assertInertiaComponent('payments/direct_debit_closed')
+    const text =
+      'Uw limiet voor automatische incasso betalingen is bereikt. Probeer het later, een goedkoper pakket of een andere betaalmethode.'
+    assert.equal(page.inertiaProps.refused, text)
+    const answer = await sendDebtor(client, ada(), { bundle: id })
+    assert.equal(answer.flashMessages().error, text)
+    assert.equal(await countOf('orders'), 1)
+  })
+
+  test('to visitors, who sign in first', async ({ client }) => {
+    const page = await client.get('/directdebit').redirects(0)
+    page.assertHeader('location', '/login')
+  })
+
+  test('to who claims to be the bank at our own address', async ({ client, assert }) => {
+    await sign(client, ada(), await signature(client))
+    const { id } = await Debit.firstOrFail()
+    const hook = await client.post('/webhooks/payments/direct_debit').form({ id })
+    hook.assertStatus(400)
+    assert.equal((await Order.firstOrFail()).status, 'completed')
+  })
+})
+
+function keysOf(methods: readonly { key: string }[]) {
+  return methods.map(({ key }) => key)
+}

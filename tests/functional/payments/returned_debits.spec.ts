@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { DateTime } from 'luxon'
+import { returnDebit } from '#core/payments/direct_debit/end_debit'
+import { Ports } from '#core/ports'
+import Debit from '#models/debit'
+import Order from '#models/order'
+import OutboxMessage from '#models/outbox_message'
+import SendDebitMailJob from '#jobs/send_debit_mail_job'
+import type { ApiClient } from '@japa/api-client'
+import { compareSettlements } from '#support/payments/compare_settlements'
+import { inTransaction } from '#tests/support/database'
+import { collectDebits, openDebit, sendDebtor, sign, signature } from '#tests/support/direct_debits'
+import { workJobs } from '#tests/support/jobs'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { bundle, openShop, outcome } from '#tests/support/shop'
+
+const blocked = 'Je account is geblokkeerd voor automatische incasso.'
+
+/** Ada has bought fifty credits, and her bank sends the debit back. */
+async function returned(client: ApiClient) {
+  await sign(client, ada(), await signature(client))
+  const { endToEndId } = await Debit.firstOrFail()
+  const ports = await app.container.make(Ports)
+  await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
+}
+
+test.group('A direct debit that comes back', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada())
+    await collectDebits()
+  })
+
+  test('takes its credits, and the order says so', async ({ client, assert }) => {
+    await returned(client)
+    const order = await Order.firstOrFail()
+    assert.deepEqual(await outcome(order), { status: 'charged_back', credits: 0, premium: true })
+  })
+
+  test('blocks the account for direct debit, with its text', async ({ client, assert }) => {
+    await returned(client)
+    const page = await openDebit(client, ada())
+    page.assertInertiaComponent('payments/direct_debit_closed')
+    assert.equal(page.inertiaProps.refused, blocked)
+    const answer = await sendDebtor(client)
+    assert.equal(answer.flashMessages().error, blocked)
+  })
+
+  test('stays in the shop with the reason, and cannot be chosen', async ({ client, assert }) => {
+    const before = (await openShop(client, ada(), await shopWithDebit())).inertiaProps
+    assert.equal(before.chosen.method, 'sdd')
+    assert.isNull(refusedOf(before.methods))
+    await returned(client)
+    const after = (await openShop(client, ada(), await shopWithDebit())).inertiaProps
+    assert.equal(after.chosen.method, 'ideal')
+    assert.equal(refusedOf(after.methods), blocked)
+  })
+
+  test('is told by mail, once', async ({ client, assert }) => {
+    await returned(client)
+    await workJobs(SendDebitMailJob)
+    const mails = await OutboxMessage.query().where({ channel: 'mail' })
+    const subjects = mails.map(({ subject }) => subject)
+    assert.lengthOf(subjects, 2)
+    assert.match(subjects.join(), /Je incasso van €\s20,24 is teruggekomen/)
+  })
+
+  test('leaves books that agree with the ledger', async ({ client, assert }) => {
+    const ports = await app.container.make(Ports)
+    const since = DateTime.utc().minus({ days: 1 })
+    await sign(client, ada(), await signature(client))
+    assert.isEmpty(await compareSettlements(ports, since))
+    const { endToEndId } = await Debit.firstOrFail()
+    await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
+    assert.isEmpty(await compareSettlements(ports, since))
+  })
+})
+
+async function shopWithDebit() {
+  const { id } = await bundle('p1')
+  return `/credits/${id}/sdd`
+}
+
+function refusedOf(methods: readonly { key: string; refused: string | null }[]) {
+  return methods.find(({ key }) => key === 'sdd')?.refused
+}

@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
+import SendSurplusMailJob from '#jobs/send_surplus_mail_job'
+import OutboxMessage from '#models/outbox_message'
+import SurplusPayment from '#models/surplus_payment'
+import User from '#models/user'
+import { inTransaction } from '#tests/support/database'
+import { waitingJobs } from '#tests/support/jobs'
+import { countOf, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { orderedAt, toldShops, withProviders } from '#tests/support/providers/told_shop'
+import { work } from '#tests/support/work'
+
+const [mollie] = toldShops
+
+async function paidTwice(client: ApiClient) {
+  await join(ada())
+  const { order, paymentId } = await orderedAt(client, mollie, ada())
+  mollie.stub.pay(paymentId, 'paid')
+  await mollie.tell(client, paymentId)
+  await mollie.tell(client, mollie.stub.payAgain(paymentId))
+  const { id: surplusId } = await SurplusPayment.firstOrFail()
+  return { order, surplusId }
+}
+
+test.group('The mail about a payment that came twice', (group) => {
+  inTransaction(group)
+  withProviders(group)
+
+  test('is left to be sent once the money is on its way back', async ({ client, assert }) => {
+    await paidTwice(client)
+    assert.lengthOf(await waitingJobs('send_surplus_mail'), 0)
+    const job = await app.container.make(ReconcileOrdersJob)
+    for (let time = 0; time < 2; time++) await job.execute()
+    assert.lengthOf(await waitingJobs('send_surplus_mail'), 1)
+  })
+
+  test('says how much goes back by which way, and that credits stay', async ({
+    client,
+    assert,
+  }) => {
+    const { order, surplusId } = await paidTwice(client)
+    await work(SendSurplusMailJob, { surplusId })
+    const { subject, text } = await OutboxMessage.firstOrFail()
+    assert.match(subject, /^Je krijgt €\s20,28 terug van Vonk$/)
+    assert.match(text, /Je betaling van €\s20,28 kwam binnen voor een bestelling die al was/)
+    assert.include(text, 'iDEAL')
+    assert.include(text, 'je credits blijven zoals ze zijn')
+    assert.include(text, `/transactions/${order.id}`)
+  })
+
+  test('goes to no account that has been erased', async ({ client, assert }) => {
+    const { surplusId } = await paidTwice(client)
+    await User.query().update({ email: null })
+    await work(SendSurplusMailJob, { surplusId })
+    assert.equal(await countOf('outbox'), 0)
+  })
+})

@@ -1,0 +1,47 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { Turns } from '#adapters/sharp/turns'
+
+/** Ten pictures that come at once: which were begun, and how to end one. */
+function tenAtOnce(turns: Turns) {
+  const begun: number[] = []
+  const ends: ((error?: Error) => void)[] = []
+  const done = Array.from({ length: 10 }, (_, number) =>
+    turns.take(() => {
+      begun.push(number)
+      return new Promise<number>((fulfil, reject) => {
+        ends[number] = (error) => (error ? reject(error) : fulfil(number))
+      })
+    })
+  )
+  return { begun, ends, done }
+}
+
+test.group('Pictures that come at once', () => {
+  test('are worked on two at a time, in the order they came', async ({ assert }) => {
+    const { begun, ends, done } = tenAtOnce(new Turns(2))
+    await soon()
+    assert.deepEqual(begun, [0, 1])
+    for (let number = 0; number < 10; number++) {
+      ends[number]()
+      assert.equal(await done[number], number)
+      await soon()
+      assert.lengthOf(begun, Math.min(number + 3, 10))
+    }
+    assert.deepEqual(begun, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  test('leave their turn to the next when they fail', async ({ assert }) => {
+    const { begun, ends, done } = tenAtOnce(new Turns(2))
+    await soon()
+    ends[0](new Error('broken'))
+    await assert.rejects(() => done[0], 'broken')
+    await soon()
+    assert.deepEqual(begun, [0, 1, 2])
+    for (let number = 1; number < 10; number++) {
+      ends[number]()
+      await done[number]
+      await soon()
+    }
+  })
+})

@@ -1,0 +1,114 @@
+import { stat } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { firstCollectionDay } from '#core/payments/sepa/export_debits'
+import Company from '#models/company'
+import Debit from '#models/debit'
+import SepaFile from '#models/sepa_file'
+import { runCommand } from '#tests/support/command'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { withAccount } from '#tests/support/sepa/company'
+import { exported, inFolder, withFolder } from '#tests/support/sepa/files'
+import { faultsIn } from '#tests/support/sepa/pain008'
+import { readyDebit } from '#tests/support/sepa/ready_debit'
+
+test.group('The operator, by the command sepa:export,', (group) => {
+  inTransaction(group)
+  withAccount(group)
+  withFolder(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('gets a file of the debits that are ready, for nobody else’s eyes', async ({ assert }) => {
+    const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
+    const { content, path, report, exitCode } = await exported()
+    assert.equal(exitCode, 0)
+    assert.deepEqual(faultsIn(content ?? ''), [])
+    for (const { debit } of [one, other]) {
+      assert.include(content, `<EndToEndId>${debit.endToEndId}</EndToEndId>`)
+    }
+    assert.include(content, '<CtrlSum>40.56</CtrlSum>')
+    assert.include(report, '2 debits, 40.56 EUR')
+    assert.equal((await stat(path)).mode & 0o777, 0o600)
+  })
+
+  test('has the debits marked with the message id of their file', async ({ assert }) => {
+    const { debit } = await readyDebit(ada())
+    const { messageId, content } = await exported()
+    await debit.refresh()
+    assert.equal(debit.state, 'exported')
+    assert.equal(debit.exportedIn, messageId)
+    assert.isNotNull(debit.exportedAt)
+    assert.include(content, `<MsgId>${messageId}</MsgId>`)
+  })
+
+  test('gets every debit once', async ({ assert }) => {
+    await readyDebit(ada())
+    await exported()
+    const { content, report, exitCode } = await exported()
+    assert.isNull(content)
+    assert.include(report, 'No debit is ready')
+    assert.equal(exitCode, 0)
+    await readyDebit(bob())
+    assert.include((await exported()).report, '1 debits')
+    assert.lengthOf(await SepaFile.all(), 2)
+  })
+
+  test('gets a file again as it was, byte for byte', async ({ assert }) => {
+    await readyDebit(ada())
+    const first = await exported()
+    await Company.query().update({ name: 'Flirt GmbH' })
+    const again = await exported(`--again=${first.messageId}`)
+    assert.equal(again.content, first.content)
+    assert.lengthOf(await SepaFile.all(), 1)
+    const unknown = await exported('--again=VONK-1')
+    assert.equal(unknown.exitCode, 1)
+    assert.include(unknown.report, 'There is no file VONK-1')
+  })
+
+  test('collects nothing twice when the file does not reach the disk', async ({ assert }) => {
+    const { debit } = await readyDebit(ada())
+    const lost = await runCommand('sepa:export', `--to=${inFolder('no/such/folder.xml')}`)
+    assert.equal(lost.exitCode, 1)
+    const { messageId } = await SepaFile.firstOrFail()
+    assert.include(lost.report, `--again=${messageId}`)
+    assert.isNull((await exported()).content)
+    const { content } = await exported(`--again=${messageId}`)
+    assert.include(content, debit.endToEndId)
+  })
+
+  test('never has another file written over', async ({ assert }) => {
+    await readyDebit(ada())
+    const { path, messageId } = await exported()
+    const { exitCode } = await runCommand('sepa:export', `--again=${messageId}`, `--to=${path}`)
+    assert.equal(exitCode, 1)
+  })
+
+  test('has a day that is too early for the bank moved to the next it takes', async ({
+    assert,
+  }) => {
+    const { debit } = await readyDebit(ada(), { collectOn: DateTime.utc().minus({ days: 3 }) })
+    const { content } = await exported()
+    const day = firstCollectionDay(DateTime.utc()).toISODate()
+    assert.include(content, `<ReqdColltnDt>${day}</ReqdColltnDt>`)
+    await debit.refresh()
+    assert.equal(debit.collectOn.toISODate(), day)
+  })
+
+  test('leaves what is to be collected much later', async ({ assert }) => {
+    await readyDebit(ada(), { collectOn: DateTime.utc().plus({ days: 30 }) })
+    assert.include((await exported()).report, 'No debit is ready')
+    assert.include((await exported('--days=40')).report, '1 debits')
+  })
+
+  test('gets nothing without an account, or for a site that there is not', async ({ assert }) => {
+    await readyDebit(ada())
+    assert.include((await exported('--site=nowhere.example')).report, 'No such site')
+    await Company.query().update({ creditorId: null })
+    const { exitCode, report } = await exported()
+    assert.equal(exitCode, 1)
+    assert.include(report, 'company:set')
+    assert.equal((await Debit.firstOrFail()).state, 'ready')
+  })
+})

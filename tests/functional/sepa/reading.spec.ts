@@ -1,0 +1,151 @@
+import { test } from '@japa/runner'
+import { readBankFile } from '#support/sepa/read_bank_file'
+import { camt053, camtVersions, type Entry, ownIban, payerIban } from '#tests/support/sepa/camt'
+import { pain002, statusVersions } from '#tests/support/sepa/pain002'
+
+function read(text: string) {
+  return readBankFile(new TextEncoder().encode(text))
+}
+
+function linesOf(entries: readonly Entry[], version: (typeof camtVersions)[number] = '08') {
+  const file = read(camt053(entries, { version }))
+  return file.kind === 'statements' ? file.statements.flatMap(({ lines }) => lines) : []
+}
+
+test.group('A statement of the bank', () => {
+  for (const version of camtVersions) {
+    test(`tells in camt.053.001.${version} who sent how much and wrote what`, ({ assert }) => {
+      const structured = 'RF471234567890'
+      const [line, ...more] = linesOf(
+        [{ amount: '20.24', details: [{ free: ['Ada &amp; ', 'Bob'], structured }] }],
+        version
+      )
+      assert.isEmpty(more)
+      assert.match(line.id, /^[\da-f]{64}$/)
+      const { bookedOn, ...told } = line
+      assert.equal(bookedOn.toISODate(), '2026-11-19')
+      assert.deepEqual(told, {
+        id: line.id,
+        ...{ direction: 'in', isReversal: false, amount: 2024, currency: 'EUR' },
+        ...{ endToEndId: null, groupId: null, returnReason: null },
+        ...{ text: 'RF471234567890 Ada & Bob', otherName: 'Ada Jansen', otherIban: payerIban },
+      })
+    })
+
+    test(`tells in camt.053.001.${version} which debits came back, and why`, ({ assert }) => {
+      const details = [
+        { amount: '20.24', endToEndId: 'ONE', reason: 'AC04' },
+        { amount: '10.24', endToEndId: 'TWO', reason: 'MD06' },
+      ]
+      const lines = linesOf([{ amount: '30.48', direction: 'DBIT', details }], version)
+      assert.deepEqual(
+        lines.map(({ direction, endToEndId, returnReason, amount }) => {
+          return [direction, endToEndId, returnReason, amount]
+        }),
+        [
+          ['out', 'ONE', 'AC04', 2024],
+          ['out', 'TWO', 'MD06', 1024],
+        ]
+      )
+    })
+  }
+
+  test('names a movement the same in both versions, and no two alike', ({ assert }) => {
+    const entries = [{ amount: '20.24' }, { amount: '20.24' }]
+    const [old, recent] = [linesOf(entries, '02'), linesOf(entries, '08')]
+    assert.deepEqual(
+      old.map(({ id }) => id),
+      recent.map(({ id }) => id)
+    )
+    assert.notEqual(old[0].id, old[1].id)
+  })
+
+  test('names movements also where the bank gives no reference', ({ assert }) => {
+    const lines = linesOf([1, 2].map(() => ({ amount: '1.00', bankReference: null })))
+    assert.notEqual(lines[0].id, lines[1].id)
+  })
+
+  test('leaves out what is not booked yet', ({ assert }) => {
+    assert.isEmpty(linesOf([{ amount: '20.24', status: 'PDNG' }]))
+  })
+
+  test('has one movement that says nothing where parts do not make up the whole', ({ assert }) => {
+    const details = [{ amount: '20.24', endToEndId: 'ONE' }, { endToEndId: 'TWO' }]
+    const [line, ...more] = linesOf([{ amount: '30.48', details }])
+    assert.isEmpty(more)
+    assert.include(line, { amount: 3048, endToEndId: null, text: '' })
+  })
+
+  test('says of which account it is', ({ assert }) => {
+    const file = read(camt053([]))
+    assert.deepEqual(file.kind === 'statements' && file.statements[0].iban, ownIban)
+  })
+})
+
+test.group('The answer of the bank to a file', () => {
+  for (const version of statusVersions) {
+    test(`tells in pain.002.001.${version} what is refused, and why`, ({ assert }) => {
+      const debits = [
+        { endToEndId: 'ONE', reason: 'AC01' },
+        { endToEndId: 'TWO', reason: 'AM04', status: 'ACSP' },
+      ]
+      const group = { id: 'MSG-1-261125', reason: 'DT01' }
+      const file = read(pain002({ messageId: 'MSG-1', version, debits, group }))
+      assert.deepEqual(file, {
+        kind: 'status',
+        report: {
+          ...{ messageId: 'MSG-1', refused: null, groups: [group] },
+          debits: [{ endToEndId: 'ONE', reason: 'AC01' }],
+        },
+      })
+    })
+  }
+
+  test('tells that the whole file is refused', ({ assert }) => {
+    const file = read(pain002({ messageId: 'MSG-1', whole: 'FF01' }))
+    assert.equal(file.kind === 'status' && file.report.refused, 'FF01')
+  })
+})
+
+test.group('A wrong file is refused with a clear message:', () => {
+  const statement = camt053([{ amount: '20.24' }])
+  const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
+  const outside = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+  const head = '<?xml version="1.0" encoding="UTF-8"?>'
+
+  test('{title}')
+    .with([
+      { title: 'entities that grow', text: statement.replace(head, head + bomb), says: 'entities' },
+      {
+        title: 'entities of outside',
+        text: statement.replace(head, head + outside),
+        says: 'entit',
+      },
+      { title: 'half of one', text: statement.slice(0, 900), says: 'no whole XML' },
+      { title: 'nothing', text: '', says: 'no' },
+      { title: 'another kind of text', text: 'IBAN;amount\nNL91;20.24', says: 'no' },
+      { title: 'another XML', text: '<html><body/></html>', says: 'no message of a bank' },
+      {
+        title: 'another message of the bank',
+        text: statement.replace('camt.053.001.08', 'camt.052.001.08'),
+        says: 'is camt.052.001.08, not one of camt.053.001.02',
+      },
+      { title: 'no account', text: statement.replaceAll('IBAN>', 'Othr>'), says: 'Acct/Id/IBAN' },
+      { title: 'no amount', text: camt053([{ amount: 'much' }]), says: 'without an amount' },
+      { title: 'an amount below zero', text: camt053([{ amount: '-20.24' }]), says: 'amount' },
+      { title: 'no direction', text: statement.replaceAll('CRDT', 'UP'), says: 'CRDT or DBIT' },
+      {
+        title: 'no day',
+        text: statement.replaceAll('2026-11-19', '2026-13-41'),
+        says: '2026-13-41',
+      },
+    ])
+    .run(({ assert }, { text, says }) => {
+      assert.throws(() => read(text), new RegExp(`^The file .*${says}`))
+    })
+
+  test('another encoding', ({ assert }) => {
+    const content = Uint8Array.from([...new TextEncoder().encode(statement), 0xff])
+    assert.throws(() => readBankFile(content), 'The file is not in UTF-8')
+  })
+})

@@ -1,0 +1,168 @@
+import { test } from '@japa/runner'
+import { inFours } from '#core/payments/sepa/rf_reference'
+import IncomingTransfer from '#models/incoming_transfer'
+import { inTransaction } from '#tests/support/database'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { camt053, camtVersions, type Entry, payerIban } from '#tests/support/sepa/camt'
+import { withAccount } from '#tests/support/sepa/company'
+import { exported, imported, inFolder, withFolder } from '#tests/support/sepa/files'
+import { readyDebit } from '#tests/support/sepa/ready_debit'
+import { awaitedTransfer } from '#tests/support/sepa/transfers'
+import { runCommand } from '#tests/support/command'
+import { outcome } from '#tests/support/shop'
+
+function money(reference: string, changes: Partial<Entry> = {}): Entry {
+  return { amount: '20.24', details: [{ free: [inFours(reference)] }], ...changes }
+}
+
+test.group('A statement that is taken in', (group) => {
+  inTransaction(group)
+  withAccount(group)
+  withFolder(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  for (const version of camtVersions) {
+    test(`pays the order of its reference (camt.053.001.${version})`, async ({
+      client,
+      assert,
+    }) => {
+      const { order, reference } = await awaitedTransfer(client, ada())
+      const { exitCode, report } = await imported(camt053([money(reference)], { version }))
+      assert.equal(exitCode, 0)
+      assert.include(report, `20.24 EUR: order paid (${reference})`)
+      assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+      const { payerIban: from } = await IncomingTransfer.firstOrFail()
+      assert.equal(from, payerIban)
+    })
+  }
+
+  test('books once, however often it comes', async ({ client, assert }) => {
+    const { order, reference } = await awaitedTransfer(client, ada())
+    const entries = [money(reference)]
+    await imported(camt053(entries))
+    const { report } = await imported(camt053(entries))
+    assert.include(report, 'known already')
+    await imported(camt053(entries, { version: '02', id: 'STMT-OTHER' }))
+    assert.lengthOf(await IncomingTransfer.all(), 1)
+    assert.equal((await outcome(order)).credits, 50)
+  })
+
+  test('knows a structured reference', async ({ client, assert }) => {
+    const { order, reference } = await awaitedTransfer(client, ada())
+    await imported(camt053([{ amount: '20.24', details: [{ structured: reference }] }]))
+    assert.equal((await outcome(order)).status, 'completed')
+  })
+
+  test('leaves an order open for which too little came, and says so', async ({
+    client,
+    assert,
+  }) => {
+    const { order, reference } = await awaitedTransfer(client, ada())
+    const { report } = await imported(camt053([money(reference, { amount: '20.00' })]))
+    assert.include(report, 'missing 0.24 EUR')
+    assert.deepEqual(await outcome(order), { status: 'pending', credits: 0, premium: false })
+  })
+
+  test('pays an order for which too much came, and tells the surplus', async ({
+    client,
+    assert,
+  }) => {
+    const { order, reference } = await awaitedTransfer(client, ada())
+    const { report } = await imported(camt053([money(reference, { amount: '30.00' })]))
+    assert.include(report, 'surplus 9.76 EUR')
+    assert.equal((await outcome(order)).credits, 50)
+  })
+
+  test('lists what it cannot place, and places the rest', async ({ client, assert }) => {
+    const { order, reference } = await awaitedTransfer(client, ada())
+    const { order: second, reference: its } = await awaitedTransfer(client, bob())
+    const { report, exitCode } = await imported(
+      camt053([
+        { amount: '1.00', details: [{ free: ['hello'] }] },
+        money('RF471234567890'),
+        money(its, { currency: 'GBP' }),
+        money(its, { reversal: true }),
+        money(`${reference} ${its}`),
+        { amount: '2.00', direction: 'DBIT' },
+        { amount: '3.00', direction: 'DBIT', reversal: true },
+        money(reference),
+      ])
+    )
+    assert.equal(exitCode, 0)
+    assert.include(report, '1.00 EUR: no reference of ours, nothing changed')
+    assert.include(report, '20.24 GBP: not in euros, nothing changed')
+    assert.include(report, '20.24 EUR: a reversal, nothing changed')
+    assert.include(report, '20.24 EUR: references of several orders, nothing changed')
+    assert.include(report, '3.00 EUR: a reversal')
+    assert.notInclude(report, '2.00 EUR')
+    assert.include(report, '7 taken in, 6 to look at')
+    assert.equal((await outcome(order)).status, 'completed')
+    assert.equal((await outcome(second)).status, 'pending')
+  })
+
+  test('of another account is refused as a whole', async ({ client, assert }) => {
+    const { order, reference } = await awaitedTransfer(client, ada())
+    const foreign = camt053([money(reference)], { iban: payerIban })
+    const { exitCode, report } = await imported(foreign)
+    assert.equal(exitCode, 1)
+    assert.include(report, 'which is not ours')
+    assert.equal((await outcome(order)).status, 'pending')
+  })
+
+  test('is refused as a whole when it is wrong or half written', async ({ client, assert }) => {
+    const { order, reference } = await awaitedTransfer(client, ada())
+    const half = camt053([money(reference), money(reference)]).slice(0, -60)
+    for (const content of [half, 'IBAN;amount', '']) {
+      const { exitCode, report } = await imported(content)
+      assert.equal(exitCode, 1)
+      assert.include(report, 'The file')
+    }
+    assert.equal((await runCommand('sepa:import', inFolder('nothing.xml'))).exitCode, 1)
+    assert.equal((await outcome(order)).status, 'pending')
+  })
+})
+
+test.group('A statement tells of debits', (group) => {
+  inTransaction(group)
+  withAccount(group)
+  withFolder(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('that came back: charged back, and no second time', async ({ assert }) => {
+    const { order, debit } = await readyDebit(ada())
+    await exported()
+    assert.equal((await outcome(order)).credits, 50)
+    const details = [{ endToEndId: debit.endToEndId, reason: 'MD06' }]
+    const back = camt053([{ amount: '20.28', direction: 'DBIT', reversal: true, details }])
+    const { report } = await imported(back)
+    assert.include(report, 'debit came back, order charged back')
+    assert.deepInclude(await outcome(order), { status: 'charged_back', credits: 0 })
+    await debit.refresh()
+    assert.equal(debit.state, 'returned')
+    assert.equal(debit.returnReason, 'MD06')
+    assert.include((await imported(back)).report, 'known already')
+  })
+
+  test('whose money has come, together or one by one', async ({ assert }) => {
+    const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
+    const { messageId } = await exported()
+    await Promise.all([one.debit.refresh(), other.debit.refresh()])
+    const together = `${messageId}-${one.debit.collectOn.toFormat('yyMMdd')}`
+    const { report } = await imported(camt053([{ amount: '40.56', group: together }]))
+    assert.include(report, 'debits have come in')
+    for (const { debit } of [one, other]) {
+      await debit.refresh()
+      assert.equal(debit.state, 'settled')
+    }
+  })
+
+  test('that are not ours: listed, nothing changed', async ({ assert }) => {
+    const { debit } = await readyDebit(ada())
+    const details = [{ endToEndId: 'SOMETHING-ELSE', reason: 'AC04' }]
+    const { report } = await imported(camt053([{ amount: '9.99', direction: 'DBIT', details }]))
+    assert.include(report, 'no debit of ours, nothing changed')
+    await debit.refresh()
+    assert.equal(debit.state, 'ready')
+  })
+})

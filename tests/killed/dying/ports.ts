@@ -1,0 +1,89 @@
+/*
+ * The ports of the production build, telling each step that a purchase takes: what the provider
+ * answered, what was written and not yet kept, what was kept. Where a step is the one that the test
+ * waits for, the process ends as in a power cut.
+ */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import type { Ports } from '#core/ports'
+import type { PaymentGateway } from '#core/ports/payment_gateway'
+import type { PaymentGateways } from '#core/ports/payment_gateways'
+import type { Repositories, UnitOfWork } from '#core/ports/unit_of_work'
+
+const { STEPS_FILE: stepsFile = '', DIE_AT_FILE: dieAtFile = '' } = process.env
+const real = new URL('../../../build/app/adapters/ports.js', import.meta.url)
+const built: { makePorts: () => Ports } = await import(real.href)
+
+export function makePorts(): Ports {
+  const ports = built.makePorts()
+  const { unitOfWork, payments } = ports
+  return {
+    ...ports,
+    unitOfWork: tellingUnitOfWork(unitOfWork),
+    payments: tellingGateways(payments),
+  }
+}
+
+function step(name: string) {
+  appendFileSync(stepsFile, `${name}\n`)
+  const last = existsSync(dieAtFile) ? readFileSync(dieAtFile, 'utf8') : ''
+  if (last === name) process.kill(process.pid, 'SIGKILL')
+}
+
+/** A unit of work is named for what it writes; one that only reads is no step. */
+function tellingUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
+  return {
+    run: async (work) => {
+      const writes: string[] = []
+      const answer = await unitOfWork.run((repositories) => work(noting(repositories, writes)))
+      if (writes.length > 0) step(`${writes.join(', ')}: committed`)
+      return answer
+    },
+  }
+}
+
+/** After its first write a unit of work is half done: none of it may be kept. */
+function noting(repositories: Repositories, writes: string[]): Repositories {
+  const note = (name: string) => (method: string) => {
+    if (!['add', 'update', 'post'].includes(method)) return
+    writes.push(`${name}.${method}`)
+    if (writes.length === 1) step(`${writes[0]}: written`)
+  }
+  return new Proxy(repositories, {
+    get: (all, name: keyof Repositories) => watched(all[name], note(name)),
+  })
+}
+
+function tellingGateways(payments: PaymentGateways): PaymentGateways {
+  return {
+    for: (method) => tellingGateway(payments.for(method)),
+    named: (name) => {
+      const gateway = payments.named(name)
+      return gateway && tellingGateway(gateway)
+    },
+    all: () => payments.all().map(tellingGateway),
+  }
+}
+
+function tellingGateway(gateway: PaymentGateway): PaymentGateway {
+  return watched(gateway, (method) => {
+    if (['create', 'find', 'refund'].includes(method)) step(`payment.${method}: answered`)
+  })
+}
+
+/** The same object, which tells of a call once it is answered. */
+function watched<T extends object>(target: T, answered: (method: string) => void): T {
+  return new Proxy(target, {
+    get: (_, method) => {
+      const member: unknown = Reflect.get(target, method)
+      if (typeof member !== 'function') return member
+      return (...parameters: unknown[]) => {
+        const answer: unknown = Reflect.apply(member, target, parameters)
+        if (!(answer instanceof Promise)) return answer
+        return answer.then((value: unknown) => {
+          answered(String(method))
+          return value
+        })
+      }
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { test } from '@japa/runner'
+import { until } from '#tests/browser/story/until'
+import { newBuyer } from '#tests/killed/buyer'
+import { startDyingSite, type DyingSite } from '#tests/killed/dying_site'
+import {
+  chargedBack,
+  completed,
+  failed,
+  isPaidOut,
+  outcomeOf,
+  refunded,
+} from '#tests/killed/outcome'
+import { actionsBefore, deathsOf, stepsOf } from '#tests/killed/steps'
+
+let site: DyingSite
+
+test.group('A server that is killed at any step of a purchase', (group) => {
+  group.setup(async () => {
+    site = await startDyingSite()
+  })
+  group.teardown(() => site.stop())
+
+  test('has these steps, and no others', async ({ assert }) => {
+    for (const [end, actions] of [
+      [refunded, ['orders', 'pays', 'refunds']],
+      [chargedBack, ['orders', 'pays', 'chargesBack']],
+    ] as const) {
+      const ada = await newBuyer(site)
+      for (const action of actions) {
+        site.forgetSteps()
+        await ada[action]()
+        const last = stepsOf[action].at(-1) ?? ''
+        await until(async () => site.steps().includes(last), last)
+        assert.sameMembers([...new Set(site.steps())], [...stepsOf[action]])
+      }
+      assert.deepEqual(await outcomeOf(site, ada), end)
+    }
+  })
+
+  test('{action} | {step}: the order ends as if nothing had been, booked and refunded once')
+    .with([...deathsOf('orders'), ...deathsOf('pays'), ...deathsOf('refunds')])
+    .run(async ({ assert }, { action, step }) => {
+      const ada = await newBuyer(site)
+      for (const before of actionsBefore(action)) await ada[before]()
+      await site.diesAt(step, ada[action])
+
+      await ada.orders()
+      await ada.pays()
+      await ada.comesBack()
+      await ada.refunds()
+      if (action === 'refunds') await site.anHourPasses()
+      await isPaidOut(site, ada)
+      assert.deepEqual(await outcomeOf(site, ada), refunded)
+    })
+
+  test('{action} | {step}: the credits are taken back once')
+    .with(deathsOf('chargesBack'))
+    .run(async ({ assert }, { step }) => {
+      const ada = await newBuyer(site)
+      await ada.orders()
+      await ada.pays()
+      await site.diesAt(step, ada.chargesBack)
+      await ada.chargesBack()
+      assert.deepEqual(await outcomeOf(site, ada), chargedBack)
+    })
+
+  test('{step}: an order whose payer never comes back ends without credits')
+    .with([{ step: 'orders.add: committed' }, { step: 'payment.create: answered' }])
+    .run(async ({ assert }, { step }) => {
+      const ada = await newBuyer(site)
+      await site.diesAt(step, ada.orders)
+      await site.anHourPasses()
+      await until(
+        async () => (await outcomeOf(site, ada)).order !== 'loading',
+        'an end of the order'
+      )
+      assert.deepEqual(await outcomeOf(site, ada), failed)
+    })
+
+  test('a webhook that is cut off and never comes again is made up for', async ({ assert }) => {
+    const ada = await newBuyer(site)
+    await ada.orders()
+    await site.diesAt('payment.find: answered', ada.pays)
+    await site.anHourPasses()
+    await until(async () => (await outcomeOf(site, ada)).order !== 'pending', 'an end of the order')
+    assert.deepEqual(await outcomeOf(site, ada), completed)
+  })
+
+  test('leaves books that agree', async () => {
+    await site.ace('ledger:verify')
+  })
+})

@@ -1,0 +1,38 @@
+/** What the server does in a purchase that comes to its end, by what is done outside. */
+export const stepsOf = {
+  orders: [
+    'orders.add: written',
+    'orders.add: committed',
+    'payment.create: answered',
+    'orders.update: written',
+    'orders.update: committed',
+  ],
+  pays: [
+    'payment.find: answered',
+    'orders.update: written',
+    'orders.update, ledger.post, users.update, jobs.add: committed',
+  ],
+  refunds: [
+    'refunds.add: written',
+    'refunds.add, ledger.post, jobs.add: committed',
+    'payment.refund: answered',
+    'refunds.update: written',
+    'refunds.update, jobs.add, orders.update: committed',
+  ],
+  chargesBack: [
+    'payment.find: answered',
+    'orders.update: written',
+    'orders.update, ledger.post: committed',
+  ],
+} as const
+
+/** Each step of an action, to die at. */
+export function deathsOf<A extends keyof typeof stepsOf>(action: A) {
+  return stepsOf[action].map((step) => ({ action, step }))
+}
+
+/** What comes before it in a purchase that is refunded in the end. */
+export function actionsBefore(action: 'orders' | 'pays' | 'refunds') {
+  const inOrder = ['orders', 'pays', 'refunds'] as const
+  return inOrder.slice(0, inOrder.indexOf(action))
+}

@@ -1,0 +1,25 @@
+import app from '@adonisjs/core/services/app'
+import { DateTime } from 'luxon'
+import { firstCollectionDay } from '#core/payments/sepa/export_debits'
+import { settleOrder } from '#core/payments/settle_order'
+import { Ports } from '#core/ports'
+import db from '@adonisjs/lucid/services/db'
+import Debit from '#models/debit'
+import Order from '#models/order'
+import type { Person } from '#tests/support/people'
+import { debitRow, mandateRow, orderRow } from '#tests/support/rows'
+
+type Changes = Readonly<{ collectOn?: DateTime }>
+
+/** A member has bought fifty credits by a direct debit that is in no file yet, and has them. */
+export async function readyDebit(buyer: Person, { collectOn }: Changes = {}) {
+  const mandate = mandateRow(buyer)
+  const order = { ...(await orderRow(buyer)), method: 'sdd', provider: 'direct_debit' }
+  const day = collectOn ?? firstCollectionDay(DateTime.utc())
+  const debit = { ...debitRow(order, mandate), collect_on: day.toFormat('yyyy-MM-dd') }
+  await db.table('mandates').insert(mandate)
+  await db.table('orders').insert({ ...order, provider_payment_id: debit.id })
+  await db.table('debits').insert(debit)
+  await settleOrder(await app.container.make(Ports), { orderId: order.id })
+  return { order: await Order.findOrFail(order.id), debit: await Debit.findOrFail(debit.id) }
+}
