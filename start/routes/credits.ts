@@ -12,6 +12,9 @@ router
       .use(codeLimit)
       .as('credits.index')
     router
+      .get('/credits/repeat-order', [controllers.credits.RepeatOrders, 'show'])
+      .as('credits.repeat')
+    router
       .get('/credits/:id/:paymentmethod?', [controllers.credits.Credits, 'show'])
       .where('id', router.matchers.uuid())
       .use(codeLimit)
