@@ -23,7 +23,7 @@ export function DiscountField({ code, basket }: Props) {
   const percent = discount && formatPercent(discount.percentage, locale)
   const isOther = discount !== null && discount.code !== code.entered
   return (
-    <div className="px-1 lg:px-0">
+    <div className="mb-6 px-1 lg:px-0">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="font-semibold">
           {t('credits.code_entered', { code: code.entered })}
@@ -49,7 +49,7 @@ export function DiscountField({ code, basket }: Props) {
 function CodeInput({ code }: Pick<Props, 'code'>) {
   const { t } = useText()
   return (
-    <div className="flex items-start gap-3 px-1 lg:px-0">
+    <div className="mb-6 flex items-start gap-3 px-1 lg:px-0">
       <TextField
         form={formId}
         name="code"
