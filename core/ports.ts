@@ -4,6 +4,7 @@ import type { DataArchives } from '#core/ports/data_archives'
 import type { EventPublisher } from '#core/ports/events'
 import type { Geocoder } from '#core/ports/geocoder'
 import type { Ids } from '#core/ports/ids'
+import type { InvoicePrinter } from '#core/ports/invoice_printer'
 import type { Mailer } from '#core/ports/mailer'
 import type { Passwords } from '#core/ports/passwords'
 import type { PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
@@ -25,6 +26,7 @@ export abstract class Ports {
   abstract readonly events: EventPublisher
   abstract readonly geocoder: Geocoder
   abstract readonly ids: Ids
+  abstract readonly invoices: InvoicePrinter
   abstract readonly mailer: Mailer
   abstract readonly passwords: Passwords
   abstract readonly payments: PaymentGateways

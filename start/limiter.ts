@@ -12,6 +12,20 @@ export const typingLimit = limiter.define('typing', ({ member }) =>
     .store('memory')
 )
 
+/** Enough for who mistypes, too few for who guesses the codes of others. */
+export const codeLimit = limiter.define('codes', ({ member, request }) => {
+  if (!request.qs().code) return limiter.noLimit()
+  return limiter
+    .allowRequests(30)
+    .every('10 minutes')
+    .usingKey(member?.user.id ?? 'visitor')
+    .store('memory')
+    .limitExceeded((error) => {
+      const minutes = Math.max(1, Math.ceil(error.response.availableIn / 60))
+      error.t('errors.too_many_requests', { minutes })
+    })
+})
+
 /** Each takes a second of the server; this leaves room for a full album and its mistakes. */
 export const uploadLimit = limiter.define('uploads', ({ member }) =>
   limiter

@@ -9,6 +9,7 @@ import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
 import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
+import { PdfkitInvoicePrinter } from '#adapters/pdfkit/pdfkit_invoice_printer'
 import { makePaymentGateways } from '#adapters/configured/make_payment_gateways'
 import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
 import { WebPushNotifier } from '#adapters/web_push/web_push_notifier'
@@ -32,6 +33,7 @@ export function makePorts(): Ports {
     events: new EmitterEventPublisher(),
     geocoder: new OfflineGeocoder(readPlaces),
     ids: new UuidIds(),
+    invoices: new PdfkitInvoicePrinter(),
     mailer: new MailServiceMailer(),
     passwords: new HashedPasswords(),
     payments: makePaymentGateways({ clock, unitOfWork }),

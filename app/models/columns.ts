@@ -25,8 +25,13 @@ export function flag() {
 
 /** A short list of words, stored as JSON text on both databases. */
 export function list() {
+  return json<readonly string[]>()
+}
+
+/** Words and numbers that are read and written as one, stored as JSON text on both databases. */
+export function json<Value>() {
   return column({
-    prepare: (value: readonly string[]) => JSON.stringify(value),
+    prepare: (value: Value) => JSON.stringify(value),
     consume: (value: string) => JSON.parse(value),
   })
 }

@@ -1,8 +1,9 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
 import type { PaymentMethod } from '#core/payments/methods'
-import type { OrderStatus } from '#core/payments/order'
+import { openStatuses, type OrderStatus } from '#core/payments/order'
 import type { Country } from '#core/sites/countries'
 import { instant } from '#models/columns'
 
@@ -62,4 +63,13 @@ export default class Order extends BaseModel {
 
   @instant()
   declare completedAt: DateTime | null
+
+  /** Those that wait for their payment, and those that were paid since a moment. */
+  static openOrCompletedSince(userId: string, since: DateTime, client?: TransactionClientContract) {
+    return this.query({ client })
+      .where({ userId })
+      .where((which) => {
+        which.whereIn('status', [...openStatuses]).orWhere('completedAt', '>=', since.toMillis())
+      })
+  }
 }

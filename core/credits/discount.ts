@@ -54,19 +54,34 @@ export function mayUseCode(
   order: OrderContext,
   now: DateTime
 ): Result<DiscountCode, CodeRefusal> {
+  const held = mayHoldCode(code, order, now)
+  if (!held.ok) return held
+  const { paymentMethods, minimumOrderValue: amount } = held.value
+  const isForMethod = paymentMethods.length === 0 || paymentMethods.includes(order.method)
+  if (!isForMethod) return refuse('code_not_for_you')
+  if (order.packageAmount >= amount) return held
+  return refuse('code_minimum_order', { amount, currency: order.currency })
+}
+
+/** The same before anything is chosen: whether the code counts for this member at all. */
+export function mayHoldCode(
+  code: DiscountCode | null,
+  holder: Pick<OrderContext, 'userId' | 'country' | 'currency'>,
+  now: DateTime
+): Result<DiscountCode, Exclude<CodeRefusal, 'code_minimum_order'>> {
   if (!code) return refuse('code_not_found')
   if (code.status === 'used' || code.orderId !== null) return refuse('code_used')
   if (code.expiresAt && now >= code.expiresAt) return refuse('code_expired')
-  if (!isMeantFor(code, order)) return refuse('code_not_for_you')
-  if (order.packageAmount >= code.minimumOrderValue) return ok(code)
-  return refuse('code_minimum_order', { amount: code.minimumOrderValue, currency: order.currency })
+  return isMeantFor(code, holder) ? ok(code) : refuse('code_not_for_you')
 }
 
-function isMeantFor(code: DiscountCode, order: OrderContext): boolean {
+function isMeantFor(
+  code: DiscountCode,
+  holder: Pick<OrderContext, 'userId' | 'country' | 'currency'>
+): boolean {
   return (
-    (code.userId ?? order.userId) === order.userId &&
-    (code.country ?? order.country) === order.country &&
-    (code.currency ?? order.currency) === order.currency &&
-    (code.paymentMethods.length === 0 || code.paymentMethods.includes(order.method))
+    (code.userId ?? holder.userId) === holder.userId &&
+    (code.country ?? holder.country) === holder.country &&
+    (code.currency ?? holder.currency) === holder.currency
   )
 }

@@ -20,6 +20,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   terms_changed: 'account',
   welcome: 'account',
   premium: 'account',
+  receipt: 'account',
   // Whoever collects a debit has to announce it.
   debit: 'needed',
   debit_returned: 'account',

@@ -4,6 +4,9 @@ import type { PaymentMethod } from '#core/payments/methods'
 import type { Order } from '#core/payments/order'
 import { keepCodeInStep, lockEnteredCode } from '#core/payments/order_code'
 import { quoteOrder, type Quote } from '#core/payments/quote'
+import { mayBuy } from '#core/payments/spending/spending'
+import { pausedAt } from '#core/payments/spending/spending_care'
+import { readSpending } from '#core/payments/spending/read_spending'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -29,18 +32,24 @@ export type NewOrder = Readonly<{
 
 /**
  * Writes an order that waits for its payment, at the price quoted now; the same user and client
- * id is the order written before. Refuses as `placeOrder` tells, and 'price_changed' when the
- * member was shown another total (section 1). Runs inside a unit of work.
+ * id is the order written before. Refuses as `placeOrder` tells, 'price_changed' when the member was
+ * shown another total (section 1), and as `mayBuy` does. Runs inside a unit of work.
  */
 export async function writeOrder(repositories: Repositories, ports: WritePorts, input: NewOrder) {
   const user = await repositories.users.lock(input.userId)
-  if (!user || !mayBuy(user)) return refuse('account_not_active')
+  if (!user || !mayOrder(user)) return refuse('account_not_active')
+  const now = ports.clock.now()
+  const spending = await readSpending(repositories, user, now)
+  if (pausedAt(spending.care, now)) return refuse('purchases_paused')
   const earlier = await repositories.orders.findByClientId(user.id, input.clientId)
   if (earlier) return ok(earlier)
   const quote = await quoteNow(repositories, ports, input, user)
   if (!quote.ok) return quote
   const { totalAmount } = quote.value.lines
   if ((input.shownTotal ?? totalAmount) !== totalAmount) return refuse('price_changed')
+  const price = { amount: totalAmount, currency: quote.value.currency }
+  const allowed = mayBuy(spending, price, now)
+  if (!allowed.ok) return allowed
   const order = newOrder(ports, input, quote.value)
   // Only an order that came past the lock can be in the way: of the same form or the same bonus.
   if (!(await repositories.orders.add(order))) return refuse('price_changed')
@@ -48,7 +57,7 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   return ok(order)
 }
 
-function mayBuy({ status }: User): boolean {
+function mayOrder({ status }: User): boolean {
   return status === 'active' || status === 'not_confirmed'
 }
 

@@ -8,7 +8,7 @@ import type { DiscountCodes } from '#core/ports/discount_codes'
  * empty, null when there is no such code. The time bonus is everybody's own and has no row.
  */
 export async function lockEnteredCode(
-  discountCodes: DiscountCodes,
+  discountCodes: Pick<DiscountCodes, 'lock'>,
   entered: string | null,
   user: Newcomer,
   bonusHeldBy: string | null

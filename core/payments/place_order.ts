@@ -27,7 +27,8 @@ export type PlaceOrderInput = NewOrder & Checkout
  * Orders a package and asks the provider for its payment: answers the order and where the payer
  * goes next (section 4). The same user and client id is the same order and payment again; once
  * that order has ended, the payer goes to its own page. Refuses 'mandate_needed' for a direct debit,
- * which `signMandate` orders, 'account_not_active' (an unconfirmed member may buy), 'bank_unknown', 'package_not_found', what `quoteOrder` refuses, 'price_changed',
+ * which `signMandate` orders, 'account_not_active' (an unconfirmed member may buy), 'bank_unknown',
+ * 'package_not_found', what `quoteOrder` and `mayBuy` refuse, 'price_changed',
  * and 'provider_unavailable', which leaves the order failed.
  */
 export async function placeOrder(ports: PlacePorts, input: PlaceOrderInput) {

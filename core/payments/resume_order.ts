@@ -1,18 +1,30 @@
+import { isOpen, type Order } from '#core/payments/order'
 import { type Checkout, sendToPay } from '#core/payments/place_order'
 import { reconcileOrder } from '#core/payments/reconcile_order'
 import { settleOrder } from '#core/payments/settle_order'
+import { noCare, pausedAt } from '#core/payments/spending/spending_care'
 import type { Uses } from '#core/ports'
+import { ok, refuse } from '#core/result'
 
 type ResumePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
 
 /**
  * Leads the payer of an order back to its payment, at the price it was placed for; once it has
  * ended, to its own page (section 4). Answers the order and where to go. Refuses as `settleOrder`
- * does, and 'provider_unavailable'.
+ * does, 'purchases_paused' while its buyer wants to buy nothing, and 'provider_unavailable'.
  */
 export async function resumeOrder(ports: ResumePorts, input: Checkout & { orderId: string }) {
   const settled = await settleOrder(ports, { orderId: input.orderId })
-  return settled.ok ? sendToPay(ports, settled.value, input) : settled
+  if (!settled.ok) return settled
+  const allowed = await mayGoOn(ports, settled.value)
+  return allowed.ok ? sendToPay(ports, settled.value, input) : allowed
+}
+
+async function mayGoOn({ clock, unitOfWork }: ResumePorts, order: Order) {
+  const { userId } = order
+  const found = await unitOfWork.run(({ spendingCares }) => spendingCares.find(userId))
+  const isPaused = pausedAt(found ?? noCare(userId), clock.now()) !== null
+  return isPaused && isOpen(order) ? refuse('purchases_paused') : ok()
 }
 
 /**

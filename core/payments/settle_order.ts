@@ -1,4 +1,5 @@
 import { memberAccount, type Movement } from '#core/credits/movement'
+import { issueCreditNote, issueInvoice } from '#core/payments/invoices/issue'
 import { keepCodeInStep } from '#core/payments/order_code'
 import type { Order } from '#core/payments/order'
 import { isTakenBack, takeBack } from '#core/payments/take_back'
@@ -83,7 +84,10 @@ async function settle(
   const settled = { ...order, ...changes }
   await keepCodeInStep(repositories.discountCodes, settled)
   if (status === 'completed') await bookPurchase(repositories, ports, settled)
-  if (isTakenBack(settled)) await takeBack(repositories, ports, settled)
+  if (isTakenBack(settled)) {
+    await takeBack(repositories, ports, settled)
+    await issueCreditNote(repositories, ports, order.id, { everything: true })
+  }
   return ok({ order: settled, changed: true })
 }
 
@@ -113,9 +117,13 @@ async function bookPurchase(repositories: Repositories, ports: SettlePorts, orde
   const { users, ledger, jobs } = repositories
   const buyer = await users.lock(order.userId)
   await ledger.post(purchaseOf(order, ports))
-  if (!buyer || buyer.paidUser) return
-  await users.update(buyer.id, { paidUser: true })
-  await jobs.add({ name: 'send_premium_mail', userId: buyer.id, orderId: order.id })
+  if (!buyer) return
+  if (!buyer.paidUser) {
+    await users.update(buyer.id, { paidUser: true })
+    await jobs.add({ name: 'send_premium_mail', userId: buyer.id, orderId: order.id })
+  }
+  await issueInvoice(repositories, ports, order, buyer)
+  await jobs.add({ name: 'send_receipt_mail', orderId: order.id })
 }
 
 function purchaseOf(order: Order, { ids, clock }: SettlePorts): Movement {

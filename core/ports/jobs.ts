@@ -25,6 +25,7 @@ export type Job =
   | Readonly<{ name: 'refund_surplus'; surplusId: string }>
   | Readonly<{ name: 'send_surplus_mail'; surplusId: string }>
   | Readonly<{ name: 'send_premium_mail'; userId: string; orderId: string }>
+  | Readonly<{ name: 'send_receipt_mail'; orderId: string }>
   | Readonly<{ name: 'send_transfer_mail'; orderId: string }>
   | Readonly<{ name: 'pay_out_refund'; refundId: string }>
   | Readonly<{ name: 'send_debit_mail'; debitId: string; kind: 'debit' | 'debit_returned' }>

@@ -34,6 +34,7 @@ export type Mail = Readonly<{
       }>
     | Readonly<{ kind: 'fraud'; name: string; count: number }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
+    | (PaymentFacts & Readonly<{ kind: 'receipt'; invoice: string; at: DateTime }>)
     | (DebitFacts & Readonly<{ kind: 'debit' }>)
     | (DebitFacts & Readonly<{ kind: 'debit_returned' }>)
     | TransferFacts
@@ -82,6 +83,7 @@ type DebitFacts = Readonly<{
   creditor: string
   creditorId: string
 }>
+type PaymentFacts = Omit<RefundFacts, 'askedAt'>
 type RefundFacts = ReturnedMoney & Readonly<{ credits: number }>
 /** A decision about a member or their report, with the address at which they can object. */
 type Objectionable = Readonly<{ name: string; supportEmail: string }>

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type { Order } from '#core/payments/order'
 
 export abstract class Orders {
@@ -9,6 +10,8 @@ export abstract class Orders {
   abstract lock(id: string): Promise<Order | null>
   /** Reads the completed orders of a user by their ids, and locks them as `lock` does. */
   abstract lockCompletedOf(userId: string): Promise<readonly Order[]>
+  /** Orders of a user that wait for their payment, and those that were paid since a moment. */
+  abstract openOrCompletedSince(userId: string, since: DateTime): Promise<readonly Order[]>
   /**
    * Answers false, and writes nothing, when the user has an order of the same client id, or
    * an open one that holds their time bonus already.

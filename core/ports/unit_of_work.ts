@@ -5,6 +5,7 @@ import type { Debits } from '#core/ports/debits'
 import type { Deletions } from '#core/ports/deletions'
 import type { DiscountCodes } from '#core/ports/discount_codes'
 import type { EmailChanges } from '#core/ports/email_changes'
+import type { Invoices } from '#core/ports/invoices'
 import type { Jobs } from '#core/ports/jobs'
 import type { Ledger } from '#core/ports/ledger'
 import type { Likes } from '#core/ports/likes'
@@ -21,6 +22,7 @@ import type { Profiles } from '#core/ports/profiles'
 import type { Refunds } from '#core/ports/refunds'
 import type { Reports } from '#core/ports/reports'
 import type { SelfDescriptions } from '#core/ports/self_descriptions'
+import type { SpendingCares } from '#core/ports/spending_cares'
 import type { SepaFiles } from '#core/ports/sepa_files'
 import type { Signings } from '#core/ports/signings'
 import type { SurplusPayments } from '#core/ports/surplus_payments'
@@ -38,6 +40,7 @@ export type Repositories = Readonly<{
   deletions: Deletions
   discountCodes: DiscountCodes
   emailChanges: EmailChanges
+  invoices: Invoices
   jobs: Jobs
   ledger: Ledger
   likes: Likes
@@ -54,6 +57,7 @@ export type Repositories = Readonly<{
   refunds: Refunds
   reports: Reports
   selfDescriptions: SelfDescriptions
+  spendingCares: SpendingCares
   sepaFiles: SepaFiles
   signings: Signings
   surplusPayments: SurplusPayments

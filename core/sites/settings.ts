@@ -1,3 +1,4 @@
+import { readVatRates } from '#core/payments/invoices/vat_rates'
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
 import { discoverySettings, profileSettings } from '#core/sites/profile_settings'
@@ -98,6 +99,8 @@ function credits(stored: StoredValues) {
     giftCredits: wholeNumberOf(stored, 'gift_credits', 3),
     signupCredits: wholeNumberOf(stored, 'signup_credits', 0),
     refundDays: wholeNumberOf(stored, 'refund_days', 14),
+    /** Of a country, over those of the law; in hundredths of a per cent. */
+    vatRates: readVatRates(stored),
     /** Cents that a member may have open in direct debits. */
     directDebitLimit: wholeNumberOf(stored, 'direct_debit_limit', 10_000),
   }

@@ -1,4 +1,13 @@
-const kinds = ['user', 'profile', 'photo', 'conversation', 'message', 'order', 'movement'] as const
+const kinds = [
+  'user',
+  'profile',
+  'photo',
+  'conversation',
+  'message',
+  'order',
+  'movement',
+  'invoice',
+] as const
 
 /** The id of the nth thing of its kind in the demo world: the same every time. */
 export function demoId(kind: (typeof kinds)[number], number: number) {

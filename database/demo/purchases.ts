@@ -8,6 +8,7 @@ import { currencyOf } from '#core/sites/currencies'
 import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
+import { invoiceBundles } from '#database/demo/invoices'
 import PackageModel from '#models/package'
 
 /**
@@ -30,6 +31,9 @@ export async function buyBundles(
   for (const { user_id: id, credits } of bought) {
     await client.from('users').where('id', id).update({ credits })
   }
+  const languages = new Map(cast.map(({ number, language }) => [demoId('user', number), language]))
+  const sold = bought.map((order) => ({ ...order, language: languages.get(order.user_id)! }))
+  await invoiceBundles(client, sold)
 }
 
 function byCountry(buyers: readonly Character[]) {

@@ -15,6 +15,7 @@ import type pages from '../../resources/lang/en/pages.json'
 import type payments from '../../resources/lang/en/payments.json'
 import type profiles from '../../resources/lang/en/profiles.json'
 import type settings from '../../resources/lang/en/settings.json'
+import type spending from '../../resources/lang/en/spending.json'
 import type swipe from '../../resources/lang/en/swipe.json'
 
 interface Areas {
@@ -35,6 +36,7 @@ interface Areas {
   payments: typeof payments
   profiles: typeof profiles
   settings: typeof settings
+  spending: typeof spending
   swipe: typeof swipe
 }
 

@@ -18,6 +18,7 @@ export const sections = {
     'moderation',
     'credits',
     'payments',
+    'spending',
     'debit',
     'settings',
   ],

@@ -2,14 +2,22 @@ import '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { sandboxIsOpen } from '#config/payments'
 import { controllers } from '#generated/controllers'
+import { codeLimit } from '#start/limiter'
 import { middleware } from '#start/kernel'
 
 router
   .group(() => {
-    router.get('/credits', [controllers.credits.Credits, 'index']).as('credits.index')
+    router
+      .get('/credits', [controllers.credits.Credits, 'index'])
+      .use(codeLimit)
+      .as('credits.index')
+    router
+      .get('/credits/repeat-order', [controllers.credits.RepeatOrders, 'show'])
+      .as('credits.repeat')
     router
       .get('/credits/:id/:paymentmethod?', [controllers.credits.Credits, 'show'])
       .where('id', router.matchers.uuid())
+      .use(codeLimit)
       .as('credits.show')
 
     router.post('/orders', [controllers.payments.Orders, 'store']).as('orders.store')
@@ -37,6 +45,15 @@ router
       .where('id', router.matchers.uuid())
       .as('transactions.show')
     router
+      .get('/transactions/:id/invoice', [controllers.payments.Invoices, 'show'])
+      .where('id', router.matchers.uuid())
+      .as('transactions.invoice')
+    router
+      .get('/transactions/:id/credit-notes/:note', [controllers.payments.Invoices, 'show'])
+      .where('id', router.matchers.uuid())
+      .where('note', router.matchers.uuid())
+      .as('transactions.credit_note')
+    router
       .post('/transactions/:id/payment', [controllers.payments.OrderPayments, 'store'])
       .where('id', router.matchers.uuid())
       .as('transactions.payment.store')
@@ -46,6 +63,11 @@ router
       .as('transactions.cancellation.store')
   })
   .use(middleware.auth())
+
+router
+  .get('/api/discountcode.php', [controllers.api.DiscountCodes, 'show'])
+  .use([middleware.json(), middleware.auth(), codeLimit])
+  .as('api.discount_code')
 
 router
   .post('/webhooks/payments/:provider', [controllers.webhooks.Payments, 'store'])

@@ -16,10 +16,13 @@ const {
   PasskeyChallenges,
   Passkeys,
   Passwords,
+  Pauses,
   Privacies,
   PushSubscriptions,
   SelfDescriptions,
   Settings,
+  SpendingLimits,
+  Spendings,
 } = controllers.settings
 
 router.get('/lang-config', [Languages, 'edit']).as('settings.language.edit')
@@ -56,6 +59,17 @@ router
     router
       .delete('/notifications/push', [PushSubscriptions, 'destroy'])
       .as('settings.push_subscription.destroy')
+    router.get('/settings/spending', [Spendings, 'edit']).as('settings.spending.edit')
+    router
+      .post('/settings/spending/limit', [SpendingLimits, 'store'])
+      .as('settings.spending_limit.store')
+    router
+      .post('/settings/spending/limit/remove', [SpendingLimits, 'destroy'])
+      .as('settings.spending_limit.remove')
+    router
+      .post('/settings/spending/limit/keep', [SpendingLimits, 'keep'])
+      .as('settings.spending_limit.keep')
+    router.post('/settings/spending/pause', [Pauses, 'store']).as('settings.pause.store')
     router.get('/profile/devices', [Devices, 'index']).as('settings.devices.index')
     router
       .post('/profile/devices/others/end', [OtherDevices, 'destroy'])

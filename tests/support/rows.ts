@@ -49,6 +49,28 @@ export async function orderRow({ user }: Person) {
   }
 }
 
+/** The invoice of such an order. */
+export function invoiceRow({ id, currency }: { id: string; currency: string }, number: number) {
+  return {
+    id: crypto.randomUUID(),
+    kind: 'invoice',
+    order_id: id,
+    occasion: `order:${id}`,
+    series: 'vonk',
+    year: 2026,
+    number,
+    issued_at: 0,
+    language: 'nl',
+    country: 'NL',
+    currency,
+    vat_rate: 2100,
+    gross_amount: 2028,
+    net_amount: 1676,
+    vat_amount: 352,
+    seller: '{}',
+  }
+}
+
 /** Seven credits of an order that go back. */
 export function refundRow({ id, currency }: { id: string; currency: string }) {
   return {

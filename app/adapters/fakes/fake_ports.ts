@@ -13,6 +13,7 @@ import { InMemoryDataArchives } from '#adapters/fakes/in_memory_data_archives'
 import { InMemoryPhotoStorage } from '#adapters/fakes/in_memory_photo_storage'
 import { inMemoryRepositories } from '#adapters/fakes/in_memory_repositories'
 import { InMemoryUnitOfWork } from '#adapters/fakes/in_memory_unit_of_work'
+import { PlainInvoicePrinter } from '#adapters/fakes/plain_invoice_printer'
 import { RecordingEvents } from '#adapters/fakes/recording_events'
 import { RecordingMailer } from '#adapters/fakes/recording_mailer'
 import { RecordingPushNotifier } from '#adapters/fakes/recording_push_notifier'
@@ -31,6 +32,7 @@ export function fakePorts() {
     events: new RecordingEvents(),
     geocoder: new FakeGeocoder(),
     ids: new FakeIds(),
+    invoices: new PlainInvoicePrinter(),
     mailer: new RecordingMailer(),
     passwords: new FakePasswords(),
     payments: new FakePaymentGateway(),

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { timeBonusCode } from '#core/credits/time_bonus'
 import { isOpen, type Order } from '#core/payments/order'
 import { Orders } from '#core/ports/orders'
@@ -28,6 +29,12 @@ export class InMemoryOrders extends Orders {
     return [...this.rows.values()].filter(
       (order) => order.userId === userId && order.status === 'completed'
     )
+  }
+
+  async openOrCompletedSince(userId: string, since: DateTime) {
+    const counts = (order: Order) =>
+      isOpen(order) || (order.completedAt !== null && order.completedAt >= since)
+    return [...this.rows.values()].filter((order) => order.userId === userId && counts(order))
   }
 
   async add(order: Order) {

@@ -5,6 +5,7 @@ import { InMemoryDebits } from '#adapters/fakes/in_memory_debits'
 import { InMemoryDeletions } from '#adapters/fakes/in_memory_deletions'
 import { InMemoryDiscountCodes } from '#adapters/fakes/in_memory_discount_codes'
 import { InMemoryEmailChanges } from '#adapters/fakes/in_memory_email_changes'
+import { InMemoryInvoices } from '#adapters/fakes/in_memory_invoices'
 import { InMemoryJobs } from '#adapters/fakes/in_memory_jobs'
 import { InMemoryLedger } from '#adapters/fakes/in_memory_ledger'
 import { InMemoryLikes } from '#adapters/fakes/in_memory_likes'
@@ -21,6 +22,7 @@ import { InMemoryProfiles } from '#adapters/fakes/in_memory_profiles'
 import { InMemoryRefunds } from '#adapters/fakes/in_memory_refunds'
 import { InMemoryReports } from '#adapters/fakes/in_memory_reports'
 import { InMemorySelfDescriptions } from '#adapters/fakes/in_memory_self_descriptions'
+import { InMemorySpendingCares } from '#adapters/fakes/in_memory_spending_cares'
 import { InMemorySepaFiles } from '#adapters/fakes/in_memory_sepa_files'
 import { InMemorySignings } from '#adapters/fakes/in_memory_signings'
 import { InMemorySurplusPayments } from '#adapters/fakes/in_memory_surplus_payments'
@@ -48,6 +50,7 @@ export function inMemoryRepositories() {
     deletions: new InMemoryDeletions(),
     discountCodes: new InMemoryDiscountCodes(),
     emailChanges: new InMemoryEmailChanges(),
+    invoices: new InMemoryInvoices(),
     jobs: new InMemoryJobs(),
     ledger: new InMemoryLedger(users),
     likes: new InMemoryLikes(),
@@ -64,6 +67,7 @@ export function inMemoryRepositories() {
     refunds: new InMemoryRefunds(orders),
     reports: new InMemoryReports(),
     selfDescriptions: new InMemorySelfDescriptions(),
+    spendingCares: new InMemorySpendingCares(),
     sepaFiles: new InMemorySepaFiles(),
     signings: new InMemorySignings(),
     surplusPayments: new InMemorySurplusPayments(),

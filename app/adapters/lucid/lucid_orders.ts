@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
 import { openStatuses, type Order } from '#core/payments/order'
 import { Orders } from '#core/ports/orders'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
@@ -33,6 +34,10 @@ export class LucidOrders extends Orders {
   lockCompletedOf(userId: string) {
     const query = OrderModel.query({ client: this.client }).where({ userId, status: 'completed' })
     return query.orderBy('id').forUpdate()
+  }
+
+  openOrCompletedSince(userId: string, since: DateTime) {
+    return OrderModel.openOrCompletedSince(userId, since, this.client)
   }
 
   add(order: Order) {

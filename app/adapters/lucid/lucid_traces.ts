@@ -14,6 +14,7 @@ export const rowsOfUser = [
   ['sessions', 'user_id'],
   ['notification_switches', 'user_id'],
   ['email_changes', 'user_id'],
+  ['spending_cares', 'user_id'],
   ['signings', 'user_id'],
 ] as const
 export const rowsOfProfile = [

@@ -8,6 +8,7 @@ import { LucidDebits } from '#adapters/lucid/lucid_debits'
 import { LucidDeletions } from '#adapters/lucid/lucid_deletions'
 import { LucidDiscountCodes } from '#adapters/lucid/lucid_discount_codes'
 import { LucidEmailChanges } from '#adapters/lucid/lucid_email_changes'
+import { LucidInvoices } from '#adapters/lucid/lucid_invoices'
 import { LucidJobs } from '#adapters/lucid/lucid_jobs'
 import { LucidLedger } from '#adapters/lucid/lucid_ledger'
 import { LucidLikes } from '#adapters/lucid/lucid_likes'
@@ -24,6 +25,7 @@ import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidRefunds } from '#adapters/lucid/lucid_refunds'
 import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidSelfDescriptions } from '#adapters/lucid/lucid_self_descriptions'
+import { LucidSpendingCares } from '#adapters/lucid/lucid_spending_cares'
 import { LucidSepaFiles } from '#adapters/lucid/lucid_sepa_files'
 import { LucidSignings } from '#adapters/lucid/lucid_signings'
 import { LucidSurplusPayments } from '#adapters/lucid/lucid_surplus_payments'
@@ -57,6 +59,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     deletions: new LucidDeletions(client),
     discountCodes: new LucidDiscountCodes(client),
     emailChanges: new LucidEmailChanges(client),
+    invoices: new LucidInvoices(client),
     jobs: new LucidJobs(client),
     ledger: new LucidLedger(client),
     likes: new LucidLikes(client),
@@ -73,6 +76,7 @@ function repositoriesOn(client: TransactionClientContract): Repositories {
     refunds: new LucidRefunds(client),
     reports: new LucidReports(client),
     selfDescriptions: new LucidSelfDescriptions(client),
+    spendingCares: new LucidSpendingCares(client),
     sepaFiles: new LucidSepaFiles(client),
     signings: new LucidSignings(client),
     surplusPayments: new LucidSurplusPayments(client),

@@ -78,9 +78,9 @@ function wordsFor(letter: Mail, i18n: I18n) {
   if ('collectOn' in letter) return debitWords(letter, i18n)
   if (letter.kind === 'transfer') return transferWords(letter, i18n)
   if (letter.kind === 'report_closed') return { date: dayOf(letter.reportedAt, i18n) }
-  return 'money' in letter
-    ? { date: dayOf(letter.askedAt, i18n), price: priceOf(letter.money, i18n) }
-    : {}
+  if (!('money' in letter)) return {}
+  const at = letter.kind === 'receipt' ? letter.at : letter.askedAt
+  return { date: dayOf(at, i18n), price: priceOf(letter.money, i18n) }
 }
 
 function transferWords({ until, money, iban, reference }: TransferFacts, i18n: I18n) {

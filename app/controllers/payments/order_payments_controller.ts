@@ -20,9 +20,10 @@ export default class OrderPaymentsController {
       ctx.session.put('awaited_order', orderId)
       return leadToPay(ctx, resumed.value.order, resumed.value.payUrl)
     }
-    if (resumed.refusal === 'provider_unavailable') {
-      return refuseAction(ctx, { ...resumed, refusal: resumed.refusal })
+    const { refusal } = resumed
+    if (refusal === 'provider_unavailable' || refusal === 'purchases_paused') {
+      return refuseAction(ctx, { ...resumed, refusal })
     }
-    throw new Error(`Order ${orderId} cannot be paid: ${resumed.refusal}`)
+    throw new Error(`Order ${orderId} cannot be paid: ${refusal}`)
   }
 }

@@ -5,6 +5,7 @@ import { methodsWithoutAccount } from '#core/payments/own_account'
 import { placeOrder } from '#core/payments/place_order'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
+import { invoicesOf } from '#queries/payments/invoices_of'
 import { ordersOf } from '#queries/payments/orders_of'
 import { ownAccount } from '#queries/payments/own_account'
 import { decodeCursor } from '#queries/payments/time_cursor'
@@ -24,6 +25,9 @@ const fields: Record<Refusal, 'package_id' | 'method' | 'bank' | 'code'> = {
   method_not_available: 'method',
   provider_unavailable: 'method',
   price_changed: 'package_id',
+  purchases_paused: 'package_id',
+  spending_limit_reached: 'package_id',
+  spending_limit_currency: 'package_id',
   code_not_found: 'code',
   code_used: 'code',
   code_expired: 'code',
@@ -38,7 +42,9 @@ export default class OrdersController {
   async index({ inertia, member, request }: HttpContext) {
     const after = decodeCursor(request.input('after'))
     const { orders, next } = await ordersOf(member!.user.id, after)
-    return inertia.render('payments/orders', { orders: OrderTransformer.transform(orders), next })
+    const papers = await invoicesOf(orders)
+    const shown = OrderTransformer.transform(orders)
+    return inertia.render('payments/orders', { orders: shown, papers, next })
   }
 
   async store(ctx: HttpContext) {
@@ -53,7 +59,7 @@ export default class OrdersController {
     const closed = methodsWithoutAccount(await ownAccount(siteId))
     const checkout = checkoutFor(ctx)
     const placed = await placeOrder(this.ports, {
-      ...{ userId, country, closed, code: null },
+      ...{ userId, country, closed, code: form.code ?? null },
       ...choice,
       ...checkout,
       bank: form.bank ?? null,

@@ -8,6 +8,7 @@ import { settleOrder } from '#core/payments/settle_order'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
 import { statementOf } from '#queries/credits/statement_of'
+import { invoicesOf } from '#queries/payments/invoices_of'
 import { lastConversation } from '#queries/payments/last_conversation'
 import { ownAccount } from '#queries/payments/own_account'
 import { ownOrder } from '#queries/payments/own_order'
@@ -44,6 +45,7 @@ export default class TransactionsController {
       order: OrderTransformer.transform(order),
       retry: retryOf(order, user.country, methodsWithoutAccount(account)),
       refunds: await refundsOf(order),
+      papers: await invoicesOf([order]),
       transfer: await transferDetails(order, account),
       justCompleted: isAwaited(ctx, order),
       conversation: await lastConversation(profile.id),

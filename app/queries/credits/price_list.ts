@@ -1,11 +1,13 @@
 import type { DateTime } from 'luxon'
 import type { Package } from '#core/credits/package'
+import type { DiscountCode } from '#core/credits/discount'
 import { pricePerMessage } from '#core/credits/price'
 import { timeBonus, type Newcomer } from '#core/credits/time_bonus'
 import type { Currency } from '#core/money'
 import { methodsFor } from '#core/payments/method_offers'
 import { cardBrands, type PaymentMethod } from '#core/payments/methods'
 import { quoteOrder } from '#core/payments/quote'
+import { mayBuy, type Spending } from '#core/payments/spending/spending'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import type { SiteSettings } from '#core/sites/settings'
@@ -19,6 +21,9 @@ type PriceListInput = Readonly<{
   closed: readonly PaymentMethod[]
   /** The open order that their time bonus counts on. */
   bonusHeldBy: string | null
+  spending: Spending
+  /** As entered; undefined without one. */
+  code: DiscountCode | undefined
   settings: Pick<SiteSettings, 'messageCredits'>
   now: DateTime
 }>
@@ -62,10 +67,20 @@ function bonusOf(buyer: Buyer, now: DateTime) {
 
 /** Every method of the list is offered for every package of its currency: a refusal is a fault. */
 function quoteFor(sold: Package, method: PaymentMethod, input: PriceListInput) {
-  const { buyer: user, closed, bonusHeldBy, now } = input
+  const { buyer: user, closed, bonusHeldBy, spending, code, now } = input
   const { country } = user
-  const quote = quoteOrder({ package: sold, method, closed, country, user, bonusHeldBy, now })
+  const chosen = { package: sold, method, closed, country, user, bonusHeldBy, now }
+  const reduced = quoteOrder({ ...chosen, code })
+  const quote = reduced.ok ? reduced : quoteOrder(chosen)
   if (!quote.ok) throw new Error(`No price for ${sold.id} with ${method}: ${quote.refusal}`)
   const { discountAmount, costsAmount, totalAmount } = quote.value.lines
-  return { method, discountAmount, costsAmount, totalAmount }
+  const price = { amount: totalAmount, currency: sold.currency }
+  const allowed = mayBuy(spending, price, now)
+  const refusal = allowed.ok ? null : allowed.refusal
+  const { discount } = quote.value
+  return {
+    ...{ method, discountAmount, costsAmount, totalAmount, refusal },
+    discount: discount && { code: discount.code, percentage: discount.valuePercentage },
+    codeRefusal: reduced.ok ? null : reduced.refusal,
+  }
 }

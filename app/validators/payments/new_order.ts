@@ -9,6 +9,8 @@ export const newOrderValidator = vine.create({
     .string()
     .regex(/^[A-Z\d]{8,11}$/)
     .optional(),
+  /** A discount code, where one was entered that counts. */
+  code: vine.string().trim().maxLength(40).optional(),
   /** In minor units, as the page showed it. */
   shown_total: vine.number().withoutDecimals().range([0, 2_147_483_647]),
   client_id: vine

@@ -1,4 +1,5 @@
 import { bookedOf } from '#core/credits/lots'
+import { issueCreditNote } from '#core/payments/invoices/issue'
 import type { Order } from '#core/payments/order'
 import { isUnderway, returnOf, type Refund, type RefundState } from '#core/payments/refunds/refund'
 import { isTakenBack, takeBack } from '#core/payments/take_back'
@@ -30,7 +31,11 @@ export function settleRefund(ports: SettlePorts, { id, orderId }: Refund, told: 
     await repositories.refunds.update(id, { status, endedAt: settled.endedAt })
     await tellOwner(repositories, refund, status)
     if (status === 'failed') await bringBack(repositories, ports, settled, order)
-    if (status === 'completed') await closeOrder(repositories, order)
+    if (status === 'completed') {
+      await closeOrder(repositories, order)
+      const { amount } = refund
+      await issueCreditNote(repositories, ports, order.id, { refundId: id, amount })
+    }
     return settled
   })
 }

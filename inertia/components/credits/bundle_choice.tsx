@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The bundles side by side; underneath they are radio buttons. */
-export function BundleChoice({ list: { bundles, currency }, basket, onChoose }: Props) {
+export function BundleChoice({ list: { bundles, currency, code }, basket, onChoose }: Props) {
   const { t } = useText()
   return (
     <fieldset
@@ -26,7 +26,7 @@ export function BundleChoice({ list: { bundles, currency }, basket, onChoose }: 
           currency={currency}
           chosen={bundle === basket.bundle}
           onChoose={() => onChoose(bundle.id)}
-          href={choiceUrl({ bundle: bundle.id, method: basket.method.key })}
+          href={choiceUrl({ bundle: bundle.id, method: basket.method.key }, code.entered)}
         />
       ))}
     </fieldset>

@@ -15,7 +15,7 @@ interface Props {
 
 /** The ways to pay with what each of them adds. */
 export function MethodChoice({ list, methods, basket, onChoose, bankError }: Props) {
-  const { currency } = list
+  const { currency, code } = list
   const { t } = useText()
   return (
     <fieldset id="method" tabIndex={-1} className="min-w-0 px-1 lg:px-0">
@@ -33,7 +33,7 @@ export function MethodChoice({ list, methods, basket, onChoose, bankError }: Pro
               cost={{ amount: quoteFor(basket.bundle, method.key).costsAmount, currency }}
               chosen={method === basket.method}
               onChoose={() => onChoose(method.key)}
-              href={choiceUrl({ bundle: basket.bundle.id, method: method.key })}
+              href={choiceUrl({ bundle: basket.bundle.id, method: method.key }, code.entered)}
             />
             {method === basket.method && <BankChoice banks={method.banks} error={bankError} />}
           </div>

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react'
 import { formatPercent } from '~/components/credits/format_percent'
-import type { Basket, Bonus } from '~/components/credits/price_list'
+import type { Basket } from '~/components/credits/price_list'
 import { methodInSentence } from '~/components/payments/method_name'
 import { classNames } from '~/components/ui/class_names'
 import { Money } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
+/** What the welcome bonus is called as a code (section 9). */
+const timeBonusCode = 'TIMEBONUS25'
+
 interface Props {
   basket: Basket
   currency: string
-  bonus: Bonus | null
 }
 
 /** How the total comes about: bundle − bonus + costs. */
-export function OrderLines({ basket, currency, bonus }: Props) {
+export function OrderLines({ basket, currency }: Props) {
   const { t, locale } = useText()
   const { bundle, method, quote } = basket
+  const { discount } = quote
+  const percent = discount && formatPercent(discount.percentage, locale)
+  const words = { percent: percent ?? '', code: discount?.code ?? '' }
+  const discountTerm =
+    discount?.code === timeBonusCode
+      ? t('credits.bonus_line', words)
+      : t('credits.code_line', words)
   const money = (amount: number) => <Money value={{ amount, currency }} />
   const name = t(methodInSentence(method.key))
   return (
@@ -23,11 +32,8 @@ export function OrderLines({ basket, currency, bonus }: Props) {
       <h2>{t('credits.your_order')}</h2>
       <dl className="mt-[15px]">
         <Line term={t('credits.amount', { credits: bundle.credits })}>{money(bundle.amount)}</Line>
-        {bonus && quote.discountAmount > 0 && (
-          <Line
-            className="mt-2.5 font-semibold text-success"
-            term={t('credits.bonus_line', { percent: formatPercent(bonus.percentage, locale) })}
-          >
+        {discount && quote.discountAmount > 0 && (
+          <Line className="mt-2.5 font-semibold text-success" term={discountTerm}>
             −{money(quote.discountAmount)}
           </Line>
         )}

@@ -25,6 +25,7 @@ export function PayBar({ basket: { method, quote }, currency, processing }: Prop
         size="large"
         wide
         loading={processing}
+        disabled={quote.refusal !== null}
         icon={<Lock aria-hidden="true" className="hidden size-4.5 lg:block" />}
       >
         <span key={pay} className="transition-opacity starting:opacity-0">

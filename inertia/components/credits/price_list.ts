@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../core/payments/methods'
+import type { SpendingRefusal } from '../../../core/payments/spending/spending'
 import type { Tier } from '../../../core/credits/package'
 
 /** What a bundle costs with one method, in minor units. */
@@ -7,6 +8,12 @@ export type Quote = {
   discountAmount: number
   costsAmount: number
   totalAmount: number
+  /** Why it cannot be bought; null when it can. */
+  refusal: SpendingRefusal | null
+  /** The code that lowers it, with what it takes off, in per cent. */
+  discount: { code: string; percentage: number } | null
+  /** Why the code entered does not count here; null when it does, or when there is none. */
+  codeError: string | null
 }
 
 export type Bundle = {
@@ -43,6 +50,9 @@ export type Choice = {
   method: PaymentMethod
 }
 
+/** The discount code in the address: as typed, and why it counts for nothing. */
+export type EnteredCode = Readonly<{ entered: string; error: string | null }>
+
 /** Everything for sale, priced by the server. */
 export type PriceList = {
   currency: string
@@ -51,6 +61,7 @@ export type PriceList = {
   bonus: Bonus | null
   /** The open order that has the bonus, which then counts on no other. */
   bonusHeldBy: string | null
+  code: EnteredCode
 }
 
 /** What is chosen of a price list. */

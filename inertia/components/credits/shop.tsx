@@ -1,4 +1,5 @@
 import { BundleChoice } from '~/components/credits/bundle_choice'
+import { DiscountField, DiscountForm } from '~/components/credits/discount_field'
 import { MethodChoice } from '~/components/credits/method_choice'
 import { OrderLines } from '~/components/credits/order_lines'
 import { PayBar } from '~/components/credits/pay_bar'
@@ -6,11 +7,14 @@ import { PremiumPromise } from '~/components/credits/premium_promise'
 import type { Basket, Choice, PriceList } from '~/components/credits/price_list'
 import { useBasket } from '~/components/credits/use_basket'
 import { useOrderForm } from '~/components/credits/use_order_form'
+import type { Spending } from '~/components/spending/month_total'
+import { PurchaseCare } from '~/components/spending/purchase_care'
 import { ErrorSummary } from '~/components/ui/error_summary'
 
 interface ShopProps {
   list: PriceList
   chosen: Choice
+  spending: Spending
   /** Names this showing of the page: the same choice sent twice from it is one order. */
   formId: string
   csrfToken: string
@@ -18,40 +22,54 @@ interface ShopProps {
 }
 
 /** Bundle, method, order and button; a plain form underneath, for browsers without script. */
-export function Shop({ list, chosen, formId, csrfToken, claimPercent }: ShopProps) {
+export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }: ShopProps) {
   const { basket, methods, choose } = useBasket(list, chosen)
   const clientId = clientIdOf(formId, basket)
-  const { submit, processing, errors } = useOrderForm(basket, clientId)
+  const code = countingCode(list, basket)
+  const { submit, processing, errors } = useOrderForm(basket, code, clientId)
   return (
-    <form
-      action="/orders"
-      method="post"
-      onSubmit={submit}
-      className="flex grow flex-col gap-5.5 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16 lg:gap-y-9"
-    >
-      <input type="hidden" name="_csrf" value={csrfToken} />
-      <input type="hidden" name="client_id" value={clientId} />
-      <input type="hidden" name="shown_total" value={basket.quote.totalAmount} />
-      <div className="empty:hidden lg:col-span-2">
-        <ErrorSummary errors={errors} />
-      </div>
-      <BundleChoice list={list} basket={basket} onChoose={(bundle) => choose({ bundle })} />
-      <div className="flex flex-col gap-8 lg:gap-9">
-        <MethodChoice
-          list={list}
-          methods={methods}
-          basket={basket}
-          onChoose={(method) => choose({ method })}
-          bankError={errors.bank}
-        />
-        <PremiumPromise claimPercent={claimPercent} />
-      </div>
-      <div className="contents lg:block">
-        <OrderLines basket={basket} currency={list.currency} bonus={list.bonus} />
-        <PayBar basket={basket} currency={list.currency} processing={processing} />
-      </div>
-    </form>
+    <>
+      <form
+        action="/orders"
+        method="post"
+        onSubmit={submit}
+        className="flex grow flex-col gap-5.5 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16 lg:gap-y-9"
+      >
+        <input type="hidden" name="_csrf" value={csrfToken} />
+        <input type="hidden" name="client_id" value={clientId} />
+        <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="shown_total" value={basket.quote.totalAmount} />
+        <div className="empty:hidden lg:col-span-2">
+          <ErrorSummary errors={errors} />
+        </div>
+        <BundleChoice list={list} basket={basket} onChoose={(bundle) => choose({ bundle })} />
+        <div className="flex flex-col gap-8 lg:gap-9">
+          <MethodChoice
+            list={list}
+            methods={methods}
+            basket={basket}
+            onChoose={(method) => choose({ method })}
+            bankError={errors.bank}
+          />
+          <PremiumPromise claimPercent={claimPercent} />
+        </div>
+        <div className="contents lg:block">
+          <div>
+            <DiscountField code={list.code} basket={basket} />
+            <OrderLines basket={basket} currency={list.currency} />
+            <PurchaseCare spending={spending} refusal={basket.quote.refusal} />
+          </div>
+          <PayBar basket={basket} currency={list.currency} processing={processing} />
+        </div>
+      </form>
+      <DiscountForm basket={basket} />
+    </>
   )
+}
+
+/** The code that goes along with this order: one that does not count for it stays behind. */
+function countingCode({ code }: PriceList, { quote }: Basket) {
+  return code.error || quote.codeError ? '' : code.entered
 }
 
 /** Another choice is another order, also after a way back from the provider. */

@@ -54,5 +54,5 @@ function BonusTaken({ orderId }: { orderId: string }) {
 }
 
 function reloadPrices() {
-  router.reload({ only: ['bundles', 'bonus', 'bonusHeldBy', 'timeBonus'] })
+  router.reload({ only: ['bundles', 'bonus', 'code', 'bonusHeldBy', 'timeBonus'] })
 }

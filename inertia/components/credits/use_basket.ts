@@ -13,7 +13,7 @@ export function useBasket(list: PriceList, chosenFirst: Choice) {
     const next = { bundle: basket.bundle.id, method: basket.method.key, ...change }
     setChosen(next)
     router.replace({
-      url: choiceUrl(next),
+      url: choiceUrl(next, list.code.entered),
       props: (props) => ({ ...props, chosen: next }),
       preserveState: true,
       preserveScroll: true,
@@ -23,8 +23,10 @@ export function useBasket(list: PriceList, chosenFirst: Choice) {
   return { basket, methods, choose }
 }
 
-export function choiceUrl({ bundle, method }: Choice) {
-  return `/credits/${bundle}/${method}`
+/** Where the page with this choice is; a discount code goes along. */
+export function choiceUrl({ bundle, method }: Choice, code = '') {
+  const query = code && `?${new URLSearchParams({ code })}`
+  return `/credits/${bundle}/${method}${query}`
 }
 
 /** A choice that is no longer there gives way to the first. */

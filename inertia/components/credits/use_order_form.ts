@@ -3,8 +3,15 @@ import type { FormEvent } from 'react'
 import type { Basket } from '~/components/credits/price_list'
 
 /** Orders the basket; refusals come back as the errors of their fields. */
-export function useOrderForm({ bundle, method, quote }: Basket, clientId: string) {
-  const form = useForm({ package_id: '', method: '', bank: '', shown_total: 0, client_id: '' })
+export function useOrderForm({ bundle, method, quote }: Basket, code: string, clientId: string) {
+  const form = useForm({
+    package_id: '',
+    method: '',
+    bank: '',
+    code: '',
+    shown_total: 0,
+    client_id: '',
+  })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -13,6 +20,7 @@ export function useOrderForm({ bundle, method, quote }: Basket, clientId: string
       package_id: bundle.id,
       method: method.key,
       bank: String(bank ?? ''),
+      code,
       shown_total: quote.totalAmount,
       client_id: clientId,
     }))

@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import { Fact } from '~/components/payments/fact'
 import { methodName } from '~/components/payments/method_name'
 import { type OrderRefund, OrderRefunds } from '~/components/payments/order_refunds'
+import { type OrderPaper, PaperFacts } from '~/components/payments/papers'
 import { Money } from '~/components/ui/money'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
@@ -9,10 +10,11 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   order: Data.Order
   refunds: OrderRefund[]
+  papers: OrderPaper[]
 }
 
 /** What was ordered, for how much and when, and what of it went back. */
-export function OrderFacts({ order, refunds }: Props) {
+export function OrderFacts({ order, refunds, papers }: Props) {
   const { t } = useText()
   return (
     <dl className="mx-auto mt-10 max-w-md divide-y divide-line border-y border-line">
@@ -25,6 +27,7 @@ export function OrderFacts({ order, refunds }: Props) {
         <Time value={order.createdAt} format="date_time" />
       </Fact>
       <OrderRefunds refunds={refunds} />
+      <PaperFacts papers={papers} />
     </dl>
   )
 }

@@ -1,25 +1,27 @@
 import type { Data } from '@generated/data'
 import { Coins } from 'lucide-react'
 import { OrderRow } from '~/components/payments/order_row'
+import type { OrderPaper } from '~/components/payments/papers'
 import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
   orders: Data.Order[]
+  papers: OrderPaper[]
   /** Where the next page begins. */
   next: string | null
 }
 
 /** A member's orders, newest first. */
-export function OrderList({ orders, next }: Props) {
+export function OrderList({ orders, papers, next }: Props) {
   const { t } = useText()
   if (orders.length === 0) return <NoOrders />
   return (
     <>
       <ul className="divide-y divide-line border-b border-line">
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderRow key={order.id} order={order} paper={invoiceOf(order, papers)} />
         ))}
       </ul>
       {next && (
@@ -29,6 +31,10 @@ export function OrderList({ orders, next }: Props) {
       )}
     </>
   )
+}
+
+function invoiceOf({ id }: Data.Order, papers: OrderPaper[]) {
+  return papers.find(({ kind, orderId }) => kind === 'invoice' && orderId === id)
 }
 
 function NoOrders() {

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
 import { methodName } from '~/components/payments/method_name'
+import { type OrderPaper, PaperButton } from '~/components/payments/papers'
 import { Money } from '~/components/ui/money'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
@@ -11,13 +12,18 @@ const tones: Partial<Record<Data.Order['status'], string>> = {
   charged_back: 'text-danger',
 }
 
-export function OrderRow({ order }: { order: Data.Order }) {
+interface Props {
+  order: Data.Order
+  paper: OrderPaper | undefined
+}
+
+export function OrderRow({ order, paper }: Props) {
   const { t } = useText()
   return (
-    <li>
+    <li className="flex items-center gap-1">
       <Link
         href={`/transactions/${order.id}`}
-        className="grid min-h-19 grid-cols-[1fr_auto] items-center gap-x-4 rounded-small py-3 hover:bg-tint sm:px-3"
+        className="grid min-h-19 grow grid-cols-[1fr_auto] items-center gap-x-4 rounded-small py-3 hover:bg-tint sm:px-3"
       >
         <span className="font-bold">{t('payments.order_of', { credits: order.credits })}</span>
         <span className="text-right font-bold">
@@ -30,6 +36,7 @@ export function OrderRow({ order }: { order: Data.Order }) {
           {t(`payments.status_${order.status}`)}
         </span>
       </Link>
+      <PaperButton paper={paper} />
     </li>
   )
 }

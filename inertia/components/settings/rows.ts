@@ -14,6 +14,7 @@ import {
   MonitorSmartphone,
   Trash2,
   UserRoundSearch,
+  WalletMinimal,
 } from 'lucide-react'
 import type { TextKey } from '~/i18n/keys'
 
@@ -76,6 +77,12 @@ export const groups: readonly SettingsGroup[] = [
         icon: Coins,
         label: 'payments.transactions_title',
         hint: 'payments.transactions_hint',
+      },
+      {
+        href: '/settings/spending',
+        icon: WalletMinimal,
+        label: 'spending.title',
+        hint: 'spending.hint',
       },
       {
         href: '/notifications',

@@ -3,6 +3,7 @@ import { PageTitle } from '~/components/shell/page_title'
 import type { Choice, PriceList } from '~/components/credits/price_list'
 import { Shop } from '~/components/credits/shop'
 import { ShopHeader } from '~/components/credits/shop_header'
+import type { Spending } from '~/components/spending/month_total'
 import { useText } from '~/i18n/use_text'
 import CheckoutLayout from '~/layouts/checkout'
 import type { InertiaProps } from '~/types'
@@ -13,7 +14,9 @@ type Props = InertiaProps<{
   methods: PriceList['methods']
   bonus: PriceList['bonus']
   bonusHeldBy: PriceList['bonusHeldBy']
+  code: PriceList['code']
   chosen: Choice
+  spending: Spending
   formId: string
   refundDays: number
   premiumClaimPercent: number | null
@@ -21,16 +24,17 @@ type Props = InertiaProps<{
 
 export default function Credits(props: Props) {
   const { t } = useText()
-  const { currency, bundles, methods, bonus, bonusHeldBy, chosen, formId, csrfToken } = props
+  const { currency, bundles, methods, bonus, bonusHeldBy, code, chosen, formId } = props
   return (
     <div className="mx-auto flex w-full max-w-[76rem] grow flex-col gap-4 px-4 lg:gap-0 lg:px-8 lg:pb-16">
       <PageTitle title={t('credits.title')} />
       <ShopHeader bonus={bonus} bonusHeldBy={bonusHeldBy} refundDays={props.refundDays} />
       <Shop
-        list={{ currency, bundles, methods, bonus, bonusHeldBy }}
+        list={{ currency, bundles, methods, bonus, bonusHeldBy, code }}
         chosen={chosen}
+        spending={props.spending}
         formId={formId}
-        csrfToken={csrfToken}
+        csrfToken={props.csrfToken}
         claimPercent={props.premiumClaimPercent}
       />
     </div>

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { OrderOutcome } from '~/components/payments/order_outcome'
 import { OrderFacts } from '~/components/payments/order_facts'
 import type { OrderRefund } from '~/components/payments/order_refunds'
+import type { OrderPaper } from '~/components/payments/papers'
 import type { TransferDetails } from '~/components/payments/transfer'
 import { PageTitle } from '~/components/shell/page_title'
 import { toast } from '~/components/ui/toast'
@@ -14,6 +15,7 @@ import type { InertiaProps } from '~/types'
 type Props = InertiaProps<{
   order: Data.Order
   refunds: OrderRefund[]
+  papers: OrderPaper[]
   /** The member waited for it and sees it completed for the first time. */
   justCompleted: boolean
   conversation: string | null
@@ -22,7 +24,7 @@ type Props = InertiaProps<{
 }>
 
 export default function Transaction(props: Props) {
-  const { order, refunds, justCompleted, ...outcome } = props
+  const { order, refunds, papers, justCompleted, ...outcome } = props
   const { t } = useText()
   useEffect(() => {
     if (justCompleted) toast.success(t('payments.completed_toast'))
@@ -31,7 +33,7 @@ export default function Transaction(props: Props) {
     <div className="mx-auto max-w-[40rem] px-4 py-12 lg:py-16">
       <PageTitle title={t('payments.order_of', { credits: order.credits })} />
       <OrderOutcome order={order} refunds={refunds} {...outcome} />
-      <OrderFacts order={order} refunds={refunds} />
+      <OrderFacts order={order} refunds={refunds} papers={papers} />
       <p className="mt-6 text-center">
         <Link
           href="/transactions/orders"

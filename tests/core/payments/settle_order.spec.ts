@@ -45,7 +45,9 @@ test.group('Settling an order', () => {
     assert.deepEqual(ports.events.published, [{ name: 'order_settled', orderId, userId }])
   })
 
-  test('writes the premium mail with the first purchase and no other', async ({ assert }) => {
+  test('writes a receipt with each purchase, the premium mail with the first', async ({
+    assert,
+  }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     await settleOrder(ports, toldOf(paymentId))
     const second = await placed(ports, { clientId: 'form-2' })
@@ -54,6 +56,8 @@ test.group('Settling an order', () => {
     assert.equal(buyer(ports)?.credits, 100)
     assert.deepEqual(ports.repositories.jobs.added, [
       { name: 'send_premium_mail', userId, orderId },
+      { name: 'send_receipt_mail', orderId },
+      { name: 'send_receipt_mail', orderId: second.orderId },
     ])
   })
 

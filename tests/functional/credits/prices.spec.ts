@@ -54,7 +54,10 @@ test.group('Prices', (group) => {
           const answer = await submitOrder(client, buyer, form)
           answer.assertStatus(302)
           const charged = await chargeOf(clientId)
-          assert.deepEqual(charged, { ...shown, packageAmount: amount, currency })
+          const { refusal, codeError, discount, ...lines } = shown
+          assert.deepEqual([refusal, codeError], [null, null])
+          assert.equal(discount?.percentage, bonus?.percentage)
+          assert.deepEqual(charged, { ...lines, packageAmount: amount, currency })
           assert.equal(charged.totalAmount, price + shown.costsAmount)
           // Gives the bonus back for the next choice.
           await Order.query().where({ clientId }).update({ status: 'cancelled' })

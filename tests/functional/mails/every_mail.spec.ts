@@ -14,14 +14,15 @@ import { letters, partOf, withPostOffice } from '#tests/support/post_office'
 
 const bob = { name: 'Bob', fictional: false }
 const link = { name: 'Ada', secret: 's3cret' }
-const refund = {
+const payment = {
   name: 'Ada',
   credits: 42,
   money: { amount: 1679, currency: 'EUR' },
   method: 'ideal',
   orderId: 'an-order',
-  askedAt: DateTime.utc(2026, 3, 15, 12),
 } as const
+const at = DateTime.utc(2026, 3, 15, 12)
+const refund = { ...payment, askedAt: at }
 
 const debit = {
   name: 'Ada',
@@ -49,6 +50,7 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   terms_changed: { kind: 'terms_changed', name: 'Ada' },
   fraud: { kind: 'fraud', name: 'Ada', count: 2 },
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
+  receipt: { kind: 'receipt', ...payment, invoice: 'vonk-2026-000123', at },
   debit: { kind: 'debit', ...debit },
   debit_returned: { kind: 'debit_returned', ...debit },
   transfer: {
@@ -151,6 +153,7 @@ test.group('A member without mail', (group) => {
       'returned',
       'terms_changed',
       'premium',
+      'receipt',
       'debit_returned',
       'refund',
       'refund_failed',

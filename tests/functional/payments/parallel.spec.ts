@@ -55,6 +55,26 @@ test.group('At the same moment', (group) => {
   })
 })
 
+test.group('Invoices made at the same moment', (group) => {
+  committing(group)
+
+  test('have one number each, without a hole', async ({ client, assert }) => {
+    const buyers = [ada(), bob(), cleo()]
+    await join(...buyers)
+    const made = []
+    for (const buyer of buyers) made.push(await shop.ordered(client, buyer))
+    for (const { payment } of made) await shop.atProvider(payment, 'paid')
+    await Promise.all(made.map(({ payment }) => shop.sendWebhook(client, payment.id)))
+    const orderIds = made.map(({ order }) => order.id)
+    const papers = await db.from('invoices').whereIn('order_id', orderIds).orderBy('number')
+    const [{ series, year, number: first }] = papers
+    const numbers = papers.map(({ number }) => number)
+    assert.deepEqual(numbers, [first, first + 1, first + 2])
+    const counted = await db.from('invoice_series').where({ series, year }).first()
+    assert.equal(counted.last_number, first + 2)
+  })
+})
+
 test.group('A chargeback', (group) => {
   committing(group)
 

@@ -9,6 +9,7 @@ const pages = {
   '/profile/password': 'settings/password',
   '/profile/email': 'settings/email',
   '/profile/privacy': 'settings/privacy',
+  '/settings/spending': 'settings/spending',
   '/notifications': 'settings/notifications',
   '/profile/data': 'settings/data',
   '/lang-config': 'settings/language',

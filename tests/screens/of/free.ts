@@ -67,6 +67,7 @@ export function screensOfFree(people: People): Screen[] {
     { name: 'settings-blocked', path: '/profile/blocked' },
     { name: 'settings-notifications', path: '/notifications', whole: true },
     { name: 'settings-language', path: '/lang-config' },
+    { name: 'settings-spending', path: '/settings/spending', whole: true },
     { name: 'credits-free', path: '/credits', whole: true },
     { name: 'settings-data', path: '/profile/data', whole: true },
     { name: 'settings-devices', path: '/profile/devices' },

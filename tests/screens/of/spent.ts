@@ -1,5 +1,6 @@
 import * as chat from '#tests/screens/chat_states'
 import { pageOf, type People } from '#tests/screens/people'
+import { beCareful, shopInPause } from '#tests/screens/spending_states'
 import * as safety from '#tests/screens/safety_states'
 import type { Screen } from '#tests/screens/screens'
 import * as states from '#tests/screens/states'
@@ -32,6 +33,8 @@ export function screensOfSpent(people: People): Screen[] {
     },
     { name: 'chat-photo', path: `${partner}/chat`, prepare: chat.choosePhoto },
     { name: 'chat-refused', path: `${partner}/chat`, prepare: states.writeTooMuch },
+    { name: 'settings-spending-set', path: '/settings/spending', prepare: beCareful, whole: true },
+    { name: 'credits-paused', path: '/settings/spending', prepare: shopInPause, whole: true },
   ]
 }
 

@@ -58,6 +58,21 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     rows: ({ userId }) =>
       db.from('refunds').join('orders', 'orders.id', 'refunds.order_id').where({ user_id: userId }),
   },
+  spending_cares: {
+    told: words(`user_id limit_amount limit_currency next_amount next_currency next_at
+      paused_until`),
+    rows: ofUser('spending_cares'),
+  },
+  invoices: {
+    told: words(`id kind order_id series year number issued_at language country currency vat_rate
+      gross_amount net_amount vat_amount seller`),
+    withheld: { occasion: withheldAs.technical },
+    rows: ({ userId }) =>
+      db
+        .from('invoices')
+        .join('orders', 'orders.id', 'invoices.order_id')
+        .where({ user_id: userId }),
+  },
   mandates: {
     told: words(`id user_id reference account_holder iban street house_number zip city country
       phone signed_at`),

@@ -1,0 +1,9 @@
+import { invoiceName } from '#core/payments/invoices/invoice'
+import { InvoicePrinter, type Paper } from '#core/ports/invoice_printer'
+
+/** Prints the name of the document, where a test asks which one it is. */
+export class PlainInvoicePrinter extends InvoicePrinter {
+  async print({ invoice }: Paper) {
+    return new TextEncoder().encode(invoiceName(invoice))
+  }
+}

@@ -1,0 +1,111 @@
+import type { I18n } from '@adonisjs/i18n'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { invoiceName, type Invoice } from '#core/payments/invoices/invoice'
+import { isInUnion } from '#core/payments/invoices/vat_rates'
+import type { Order } from '#core/payments/order'
+import type { Paper } from '#core/ports/invoice_printer'
+import type { Sheet } from '#adapters/pdfkit/sheet'
+
+type Line = Sheet['lines'][number]
+
+/** What a document says, in its own language. */
+export function sheetOf(paper: Paper): Sheet {
+  const { invoice, order } = paper
+  const i18n = i18nManager.locale(invoice.language)
+  const { siteName: site, domain } = invoice.seller
+  const sign = invoice.kind === 'invoice' ? 1 : -1
+  const total = moneyIn(i18n, invoice)(sign * invoice.grossAmount)
+  return {
+    site,
+    title: i18n.t(`invoices.title_${invoice.kind}`),
+    issuer: issuerOf(invoice, i18n),
+    facts: factsOf(paper, i18n),
+    customerTitle: i18n.t('invoices.customer'),
+    customer: [
+      i18n.t('invoices.private_customer'),
+      countryName(invoice.country, i18n),
+      i18n.t('invoices.customer_number', { number: order.userId.slice(-12) }),
+    ],
+    head: [i18n.t('invoices.description'), i18n.t('invoices.amount')],
+    lines: invoice.kind === 'invoice' ? boughtLines(order, i18n) : [returnLine(paper, i18n, total)],
+    total: [i18n.t('invoices.total'), total],
+    tax: taxOf(invoice, i18n, sign),
+    notes: notesOf(paper, i18n),
+    foot: `${site} · ${domain}`,
+  }
+}
+
+function issuerOf({ seller }: Invoice, i18n: I18n) {
+  const { company, siteName, supportEmail, domain } = seller
+  const contact = supportEmail ?? domain
+  if (!company) return [siteName, contact]
+  const { name, address, city, country, kvk, vatNumbers } = company
+  return [
+    ...[name, address, city, countryName(country, i18n)],
+    ...(kvk ? [i18n.t('invoices.trade_register', { number: kvk })] : []),
+    ...vatNumbers.map((number) => i18n.t('invoices.vat_number', { number })),
+    contact,
+  ]
+}
+
+function factsOf({ invoice, order, corrects }: Paper, i18n: I18n): Line[] {
+  const t: I18n['t'] = (key, data) => i18n.t(key, data)
+  return [
+    [t('invoices.number'), invoiceName(invoice)],
+    [t('invoices.date'), i18n.formatDate(invoice.issuedAt, { dateStyle: 'long', timeZone: 'UTC' })],
+    ...(corrects ? [[t('invoices.corrects'), invoiceName(corrects)] as const] : []),
+    [t('invoices.order'), order.id.slice(-12)],
+    [t('payments.method'), t(`payments.method_${order.method}`)],
+  ]
+}
+
+function boughtLines(order: Order, i18n: I18n): Line[] {
+  const money = moneyIn(i18n, order)
+  const { credits, discountAmount, discountCode, method } = order
+  const code = discountCode ?? 'none'
+  const costs = i18n.t('invoices.costs', { method: i18n.t(`payments.method_${method}`) })
+  const discount = i18n.t('invoices.discount', { code })
+  return [
+    [i18n.t('payments.order_of', { credits }), money(order.packageAmount)],
+    ...(discountAmount > 0 ? [[discount, money(-discountAmount)] as const] : []),
+    ...(order.costsAmount > 0 ? [[costs, money(order.costsAmount)] as const] : []),
+  ]
+}
+
+function returnLine({ invoice, order }: Paper, i18n: I18n, total: string): Line {
+  if (invoice.occasion.startsWith('refund:')) return [i18n.t('invoices.refund_line'), total]
+  return [i18n.t('invoices.returned_line', { credits: order.credits }), total]
+}
+
+function taxOf(invoice: Invoice, i18n: I18n, sign: 1 | -1): Line[] {
+  const { vatRate, netAmount, vatAmount, grossAmount } = invoice
+  const money = moneyIn(i18n, invoice)
+  const rate = i18n.formatNumber(vatRate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  return [
+    [i18n.t('invoices.vat_rate'), plain(rate)],
+    [i18n.t('invoices.net'), money(sign * netAmount)],
+    [i18n.t('invoices.vat'), money(sign * vatAmount)],
+    [i18n.t('invoices.gross'), money(sign * grossAmount)],
+  ]
+}
+
+function notesOf({ invoice, order }: Paper, i18n: I18n): string[] {
+  const { country, vatRate, kind } = invoice
+  const method = i18n.t(`payments.method_${order.method}`)
+  const abroad = i18n.t('invoices.outside_union', { country: countryName(country, i18n) })
+  const untaxed = isInUnion(country) ? i18n.t('invoices.no_vat') : abroad
+  return [i18n.t(`invoices.done_${kind}`, { method }), ...(vatRate === 0 ? [untaxed] : [])]
+}
+
+function countryName(country: string, { locale }: I18n) {
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country
+}
+
+function moneyIn(i18n: I18n, { currency }: Pick<Order, 'currency'>) {
+  return (amount: number) => plain(i18n.formatCurrency(amount / 100, { currency }))
+}
+
+/** The font has one kind of space that does not break; a minus is as wide as a digit. */
+function plain(words: string) {
+  return words.replaceAll('\u202F', '\u00A0').replace('-', '\u2212')
+}

@@ -1,0 +1,21 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { invoiceName } from '#core/payments/invoices/invoice'
+import { Ports } from '#core/ports'
+import { ownPaper } from '#queries/payments/invoices_of'
+
+/** The papers of an order, for its buyer alone: its invoice, or one of its credit notes. */
+@inject()
+export default class InvoicesController {
+  constructor(private ports: Ports) {}
+
+  async show({ member, params, response }: HttpContext) {
+    const paper = await ownPaper(member!.user.id, params.id, params.note)
+    const pdf = await this.ports.invoices.print(paper)
+    response
+      .header('Content-Type', 'application/pdf')
+      .header('Content-Disposition', `inline; filename="${invoiceName(paper.invoice)}.pdf"`)
+      .header('Cache-Control', 'private, no-store')
+    return response.send(Buffer.from(pdf))
+  }
+}

@@ -1,0 +1,13 @@
+import { lockEnteredCode } from '#core/payments/order_code'
+import type { Newcomer } from '#core/credits/time_bonus'
+import DiscountCode from '#models/discount_code'
+
+/** Codes are short; what is longer is none. */
+const longest = 40
+
+/** The code that a member typed, as `lockEnteredCode` answers it; only read, for nothing is sold yet. */
+export function enteredCode(typed: unknown, member: Newcomer, bonusHeldBy: string | null) {
+  const entered = typeof typed === 'string' ? typed.slice(0, longest + 1) : null
+  const codes = { lock: (code: string) => DiscountCode.find(code) }
+  return lockEnteredCode(codes, entered, member, bonusHeldBy)
+}

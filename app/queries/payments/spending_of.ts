@@ -1,0 +1,33 @@
+import type { DateTime } from 'luxon'
+import { spendingIn, monthBegan, type Spending } from '#core/payments/spending/spending'
+import { limitAt, noCare, pausedAt, waitingChange } from '#core/payments/spending/spending_care'
+import { currencyOf } from '#core/sites/currencies'
+import Order from '#models/order'
+import Refund from '#models/refund'
+import SpendingCare from '#models/spending_care'
+import type User from '#models/user'
+
+/** What a member spent this month and has set, as the rule wants it. */
+export async function spendingOf(user: User, now: DateTime): Promise<Spending> {
+  const orders = await Order.openOrCompletedSince(user.id, monthBegan(user, now))
+  const refunds = await Refund.ofUser(user.id)
+  const care = (await SpendingCare.find(user.id)) ?? noCare(user.id)
+  return spendingIn(currencyOf(user.country), care, orders, refunds)
+}
+
+/** The same as the pages show it; moments in ISO. */
+export function shownSpending({ care, currency, spent, open }: Spending, now: DateTime) {
+  const waiting = waitingChange(care, now)
+  const pausedUntil = pausedAt(care, now)
+  return {
+    spent: { amount: spent, currency },
+    open: { amount: open, currency },
+    limit: limitAt(care, now),
+    waiting: waiting && { limit: waiting.limit, at: isoOf(waiting.at) },
+    pausedUntil: pausedUntil && isoOf(pausedUntil),
+  }
+}
+
+function isoOf(moment: DateTime) {
+  return moment.toJSDate().toISOString()
+}

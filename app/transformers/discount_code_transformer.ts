@@ -1,0 +1,22 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { DiscountCode } from '#core/credits/discount'
+
+/** A code that counts for this member, by the names of section 3; the order that holds it is nobody's. */
+export default class DiscountCodeTransformer extends BaseTransformer<DiscountCode> {
+  toObject() {
+    const { code, status, valuePercentage, country, userId, currency } = this.resource
+    const { minimumOrderValue, paymentMethods, expiresAt } = this.resource
+    const expires = expiresAt?.toJSDate().toISOString() ?? null
+    return {
+      ...{ code, status, country, user_id: userId, currency, expires },
+      ...{ value_percentage: valuePercentage, percentage: valuePercentage },
+      /** Minor units, before the discount. */
+      minimum_order_value: minimumOrderValue,
+      /** Empty: every method. */
+      paymentmethods: [...paymentMethods],
+      /** In whole seconds from now; null for as long as one likes. */
+      validity: expiresAt && Math.max(0, Math.floor(expiresAt.diffNow().as('seconds'))),
+      expired: false,
+    }
+  }
+}

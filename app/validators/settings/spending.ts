@@ -1,0 +1,16 @@
+import vine from '@vinejs/vine'
+import { pauses } from '#core/payments/spending/spending_care'
+
+/** In whole units of the member's currency. */
+export const spendingLimitValidator = vine.create({
+  amount: vine.number().withoutDecimals().range([1, 100_000]),
+})
+
+/** In hours; whoever pauses has to say that they know it cannot be undone. */
+export const pauseValidator = vine.create({
+  hours: vine
+    .number()
+    .in([...pauses])
+    .transform((hours) => pauses.find((pause) => pause === hours) ?? pauses[0]),
+  sure: vine.accepted(),
+})

@@ -1,0 +1,58 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { seriesOf } from '#core/payments/invoices/invoice'
+import { splitVat } from '#core/payments/invoices/vat'
+import { vatRateOf } from '#core/payments/invoices/vat_rates'
+import type { Country } from '#core/sites/countries'
+import type { Locale } from '#core/sites/locales'
+import { insertAll } from '#database/insert_all'
+import { demoId } from '#database/demo/ids'
+import Company from '#models/company'
+import Site from '#models/site'
+
+type Sold = Readonly<{
+  id: string
+  country: Country
+  currency: string
+  total_amount: number
+  completed_at: number
+  language: Locale
+}>
+
+/** Who runs the demo: made up, and as old as the first terms, so that nobody is asked to agree anew. */
+const company = {
+  ...{ name: 'Vonk Demo B.V.', address: 'Voorbeeldstraat 1', city: '3511 AB Utrecht' },
+  ...{ country: 'NL', kvk: '00000000', vatNumbers: ['NL000000000B00'] },
+}
+const rest = { tradenames: [], supportPhone: null, deleteDiscount: null }
+const added = DateTime.utc(2023, 12, 1, 12)
+
+/** Says who sells in the demo, and writes the invoice of every bundle that was sold, in turn. */
+export async function invoiceBundles(client: TransactionClientContract, sold: readonly Sold[]) {
+  const { id: siteId, name: siteName, domain } = await Site.query({ client }).firstOrFail()
+  await Company.create({ siteId, ...company, ...rest, added }, { client })
+  const seller = { siteName, domain, supportEmail: null, company }
+  const last = new Map<number, number>()
+  const inTurn = [...sold].sort((one, other) => one.completed_at - other.completed_at)
+  const rows = inTurn.map((order, index) => {
+    const at = DateTime.fromMillis(order.completed_at, { zone: 'utc' })
+    const number = (last.get(at.year) ?? 0) + 1
+    last.set(at.year, number)
+    const { country, currency, language, id: orderId } = order
+    const taxed = { vatNumbers: company.vatNumbers, vatRates: {} }
+    const vatRate = vatRateOf(country, at, taxed)
+    const { grossAmount, netAmount, vatAmount } = splitVat(order.total_amount, vatRate)
+    return {
+      ...{ id: demoId('invoice', index + 1), kind: 'invoice', order_id: orderId },
+      ...{ occasion: `order:${orderId}`, series: seriesOf(seller), year: at.year, number },
+      ...{ issued_at: order.completed_at, language, country, currency, vat_rate: vatRate },
+      ...{ gross_amount: grossAmount, net_amount: netAmount, vat_amount: vatAmount },
+      seller: JSON.stringify(seller),
+    }
+  })
+  await insertAll(client, 'invoices', rows)
+  const counted = [...last].map(([year, number]) => {
+    return { series: seriesOf(seller), year, last_number: number }
+  })
+  await insertAll(client, 'invoice_series', counted)
+}

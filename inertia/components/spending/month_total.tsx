@@ -1,0 +1,58 @@
+import { type Amount, formatMoney } from '~/components/ui/money'
+import { useText } from '~/i18n/use_text'
+
+/** What a member spent this month, and what they have set; moments in ISO. */
+export type Spending = Readonly<{
+  spent: Amount
+  /** Of orders that wait for their payment. */
+  open: Amount
+  limit: Amount | null
+  waiting: Readonly<{ limit: Amount | null; at: string }> | null
+  pausedUntil: string | null
+}>
+
+/** The running total of the month, beside the limit where there is one. */
+export function MonthTotal({ spending: { spent, open, limit } }: { spending: Spending }) {
+  const { t, locale } = useText()
+  const comparable = limit?.currency === spent.currency ? limit : null
+  return (
+    <section className="mt-6">
+      <h2>{t('spending.this_month')}</h2>
+      <p className="mt-2 text-lg font-bold tabular-nums">
+        <SpentWords spent={spent} limit={limit} />
+      </p>
+      {comparable && <Bar used={spent.amount} waiting={open.amount} whole={comparable.amount} />}
+      <p className="mt-2 text-sm text-pretty text-muted">
+        {open.amount > 0 && `${t('spending.open', { open: formatMoney(open, locale) })} `}
+        {t('spending.counts')}
+      </p>
+    </section>
+  )
+}
+
+/** The sentence alone, for where there is no room for more. */
+export function SpentWords({ spent, limit }: Pick<Spending, 'spent' | 'limit'>) {
+  const { t, locale } = useText()
+  const words = { spent: formatMoney(spent, locale) }
+  if (!limit) return t('spending.spent', words)
+  return t('spending.spent_of', { ...words, limit: formatMoney(limit, locale) })
+}
+
+/** For the eye alone: the words beside it say the same. */
+function Bar({ used, waiting, whole }: { used: number; waiting: number; whole: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 2"
+      preserveAspectRatio="none"
+      className="mt-3 h-2 w-full overflow-hidden rounded-full bg-tint"
+    >
+      <rect width={part(used + waiting, whole)} height="2" className="fill-primary" opacity="0.5" />
+      <rect width={part(used, whole)} height="2" className="fill-primary-strong" />
+    </svg>
+  )
+}
+
+function part(amount: number, whole: number) {
+  return Math.min(100, (100 * amount) / whole)
+}

@@ -1,0 +1,42 @@
+import { TextLink } from '~/components/accounts/text_link'
+import { SpentWords, type Spending } from '~/components/spending/month_total'
+import { PausedUntil } from '~/components/spending/pause_form'
+import { formatMoney } from '~/components/ui/money'
+import type { TextKey } from '~/i18n/keys'
+import { useText } from '~/i18n/use_text'
+import type { SpendingRefusal } from '../../../core/payments/spending/spending'
+
+interface Props {
+  spending: Spending
+  /** Why what is chosen cannot be bought; null when it can. */
+  refusal: SpendingRefusal | null
+}
+
+/** Beside the button that pays: what was spent this month, and why it is not to be more. */
+export function PurchaseCare({ spending, refusal }: Props) {
+  const { t, locale } = useText()
+  const { spent, limit, open, pausedUntil } = spending
+  return (
+    <div className="mt-3 px-1 text-sm lg:px-0">
+      {pausedUntil && <PausedUntil until={pausedUntil} />}
+      {refusal && reasons[refusal] && (
+        <p role="status" className="mt-3 font-semibold text-danger">
+          {t(reasons[refusal])}
+        </p>
+      )}
+      <p className="mt-3 text-pretty text-muted">
+        {t('spending.this_month')}: <SpentWords spent={spent} limit={limit} />.{' '}
+        {open.amount > 0 && `${t('spending.open', { open: formatMoney(open, locale) })} `}
+        <TextLink href="/settings/spending">
+          {t(limit || pausedUntil ? 'spending.to_spending' : 'spending.set_limit')}
+        </TextLink>
+      </p>
+    </div>
+  )
+}
+
+const reasons: Record<SpendingRefusal, TextKey | null> = {
+  purchases_paused: null,
+  spending_limit_reached: 'spending.over_limit',
+  spending_limit_currency: 'spending.other_currency',
+}

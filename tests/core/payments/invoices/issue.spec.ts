@@ -1,0 +1,157 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { invoiceName, seriesOf } from '#core/payments/invoices/invoice'
+import { settleRefund } from '#core/payments/refunds/settle_refund'
+import { requestRefund } from '#core/payments/refunds/request_refund'
+import { settleOrder } from '#core/payments/settle_order'
+import { ada, bob } from '#tests/support/people'
+import { openTill, placed, sold, spend, toldOf, type Till } from '#tests/support/till'
+
+function papers({ repositories: { invoices } }: Till) {
+  return [...invoices.rows.values()]
+}
+
+/** Ada asks for all her unused credits, worth this many cents. */
+async function refund(ports: Till, shownTotal: number, requestId = 'again') {
+  const input = { userId: ada().user.id, requestId, shownTotal, refundDays: 14 }
+  const asked = await requestRefund(ports, input)
+  if (!asked.ok) throw new Error(asked.refusal)
+  return asked.value
+}
+
+test.group('An invoice', () => {
+  test('is made when an order completes, once, with VAT and seller', async ({ assert }) => {
+    const ports = await openTill()
+    const { orderId, paymentId } = await sold(ports)
+    await settleOrder(ports, toldOf(paymentId))
+    const [invoice, ...more] = papers(ports)
+    assert.isEmpty(more)
+    const { id, seller, issuedAt, ...rest } = invoice
+    assert.deepEqual(rest, {
+      ...{ kind: 'invoice', orderId, occasion: `order:${orderId}`, language: ada().user.language },
+      ...{ series: 'vonk-bv', year: issuedAt.year, number: 1, country: 'NL', currency: 'EUR' },
+      ...{ vatRate: 2100, grossAmount: 2028, netAmount: 1676, vatAmount: 352 },
+    })
+    assert.equal(seller.company?.name, 'Vonk B.V.')
+    assert.notProperty(seller, 'vatRates')
+  })
+
+  test('is not made for an order that is not paid', async ({ assert }) => {
+    const ports = await openTill()
+    const { paymentId } = await placed(ports)
+    ports.payments.pay(paymentId, 'failed')
+    await settleOrder(ports, toldOf(paymentId))
+    assert.isEmpty(papers(ports))
+  })
+
+  test('has the next number of its year, without a hole where work failed', async ({ assert }) => {
+    const ports = await openTill()
+    await sold(ports)
+    const { add } = ports.repositories.invoices
+    const { paymentId } = await placed(ports, { userId: bob().user.id, clientId: 'two' })
+    ports.payments.pay(paymentId, 'paid')
+    ports.repositories.invoices.add = () => Promise.reject(new Error('the disk is full'))
+    await assert.rejects(() => settleOrder(ports, toldOf(paymentId)), 'the disk is full')
+    ports.repositories.invoices.add = add
+    await settleOrder(ports, toldOf(paymentId))
+    assert.deepEqual(
+      papers(ports).map(({ number }) => number),
+      [1, 2]
+    )
+  })
+
+  test('begins at one in another year, by the clock of UTC', async ({ assert }) => {
+    const ports = await openTill()
+    const year = ports.clock.now().year
+    await sold(ports)
+    ports.clock.set(DateTime.utc(year + 1, 1, 1).minus(1))
+    await sold(ports, { clientId: 'two' })
+    ports.clock.set(DateTime.utc(year + 1, 1, 1))
+    await sold(ports, { clientId: 'three' })
+    const numbers = papers(ports).map(({ year: of, number }) => [of - year, number])
+    assert.deepEqual(numbers, [
+      [0, 1],
+      [0, 2],
+      [1, 1],
+    ])
+  })
+
+  test('keeps the seller of its day', async ({ assert }) => {
+    const ports = await openTill()
+    await sold(ports)
+    const { seller } = ports.repositories.invoices
+    const company = { ...seller.company!, name: 'Café Łódź Sp. z o.o.' }
+    ports.repositories.invoices.seller = { ...seller, company }
+    await sold(ports, { clientId: 'two' })
+    assert.deepEqual(papers(ports).map(invoiceName), [
+      `vonk-bv-${papers(ports)[0].year}-000001`,
+      `cafe-lodz-sp-z-oo-${papers(ports)[0].year}-000001`,
+    ])
+  })
+
+  test('is of the site while nobody has said who runs it', ({ assert }) => {
+    const seller = { siteName: 'Vonk', domain: 'vonk.test', supportEmail: null, company: null }
+    assert.equal(seriesOf(seller), 'vonk')
+    assert.equal(seriesOf({ ...seller, siteName: '***' }), 'invoice')
+    assert.equal(seriesOf({ ...seller, siteName: 'a'.repeat(29) + ' bc' }), 'a'.repeat(29))
+  })
+})
+
+test.group('A credit note', () => {
+  test('is made when the money of a refund is back, for that money', async ({ assert }) => {
+    const ports = await openTill()
+    await sold(ports)
+    await spend(ports, ada().user.id, 10)
+    const [asked] = await refund(ports, 1599)
+    await settleRefund(ports, asked, 'pending')
+    assert.lengthOf(papers(ports), 1)
+    await settleRefund(ports, asked, 'refunded')
+    await settleRefund(ports, asked, 'refunded')
+    const [invoice, note, ...more] = papers(ports)
+    assert.isEmpty(more)
+    assert.include(note, { kind: 'credit_note', occasion: `refund:${asked.id}`, number: 2 })
+    assert.include(note, { grossAmount: 1599, vatAmount: 278, netAmount: 1321 })
+    assert.deepEqual(note.seller, invoice.seller)
+  })
+
+  test('is not made for a refund that failed', async ({ assert }) => {
+    const ports = await openTill()
+    await sold(ports)
+    const [asked] = await refund(ports, 1999)
+    await settleRefund(ports, asked, 'failed')
+    assert.lengthOf(papers(ports), 1)
+  })
+
+  test('of an order that is {status} is for all that is left of it')
+    .with([{ status: 'charged_back' as const }, { status: 'refunded' as const }])
+    .run(async ({ assert }, { status }) => {
+      const ports = await openTill()
+      const { paymentId } = await sold(ports)
+      await spend(ports, ada().user.id, 25)
+      const [asked] = await refund(ports, 999)
+      await settleRefund(ports, asked, 'refunded')
+      ports.payments.pay(paymentId, status)
+      for (const told of [toldOf(paymentId), toldOf(paymentId)]) await settleOrder(ports, told)
+      const [invoice, ...notes] = papers(ports)
+      assert.deepEqual(
+        notes.map(({ grossAmount }) => grossAmount),
+        [999, 1029]
+      )
+      const vat = notes.reduce((sum, { vatAmount }) => sum + vatAmount, 0)
+      assert.equal(vat, invoice.vatAmount)
+    })
+
+  test('is never for more than the invoice', async ({ assert }) => {
+    const ports = await openTill()
+    const { paymentId } = await sold(ports)
+    const [asked] = await refund(ports, 1999)
+    ports.payments.pay(paymentId, 'charged_back')
+    await settleOrder(ports, toldOf(paymentId))
+    await settleRefund(ports, asked, 'refunded')
+    const [invoice, ...notes] = papers(ports)
+    assert.deepEqual(
+      notes.map(({ grossAmount }) => grossAmount),
+      [invoice.grossAmount]
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { DateTime } from 'luxon'
+import { splitCredit, splitVat } from '#core/payments/invoices/vat'
+import { readVatRates, vatRateOf } from '#core/payments/invoices/vat_rates'
+import { countries, type Country } from '#core/sites/countries'
+
+const dutch = { vatNumbers: ['NL001234567B01'], vatRates: {} }
+const today = DateTime.utc(2026, 11, 22)
+const cents = fc.integer({ min: 1, max: 10_000_000 })
+const rates = fc.integer({ min: 0, max: 9_999 })
+
+test.group('VAT in a price', () => {
+  test('makes the price again with what is left, to the cent', ({ assert }) => {
+    fc.assert(
+      fc.property(cents, rates, (gross, rate) => {
+        const { netAmount, vatAmount, grossAmount } = splitVat(gross, rate)
+        assert.equal(netAmount + vatAmount, gross)
+        assert.equal(grossAmount, gross)
+        assert.isTrue(Number.isSafeInteger(vatAmount) && vatAmount >= 0 && netAmount >= 0)
+        // Half a cent at most from the exact tax.
+        const exact = (gross * rate) / (10_000 + rate)
+        assert.isAtMost(Math.abs(vatAmount - exact), 0.5 + 1e-6)
+      })
+    )
+  })
+
+  test('comes back whole, in whatever parts the price comes back', ({ assert }) => {
+    const parts = fc.array(cents, { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(parts, rates, (amounts, rate) => {
+        const total = amounts.reduce((sum, amount) => sum + amount, 0)
+        const sums = { grossAmount: 0, netAmount: 0, vatAmount: 0 }
+        for (const amount of amounts) {
+          const part = splitCredit(amount, sums.grossAmount, rate)
+          assert.equal(part.netAmount + part.vatAmount, amount)
+          assert.isAtLeast(part.vatAmount, 0)
+          for (const name of ['grossAmount', 'netAmount', 'vatAmount'] as const) {
+            sums[name] += part[name]
+          }
+        }
+        assert.deepEqual(sums, splitVat(total, rate))
+      })
+    )
+  })
+
+  test('rounds half a cent up', ({ assert }) => {
+    assert.equal(splitVat(2028, 2100).vatAmount, 352)
+    assert.equal(splitVat(3, 2000).vatAmount, 1)
+    assert.deepEqual(splitVat(1999, 0), { grossAmount: 1999, netAmount: 1999, vatAmount: 0 })
+  })
+})
+
+test.group('The rate of VAT', () => {
+  const now: [Country, number][] = [
+    ...([
+      ['NL', 2100],
+      ['BE', 2100],
+      ['FR', 2000],
+      ['IT', 2200],
+      ['ES', 2100],
+    ] as const),
+    ...([
+      ['DE', 1900],
+      ['AT', 2000],
+      ['IE', 2300],
+      ['PL', 2300],
+    ] as const),
+    ...([
+      ['GB', 0],
+      ['CH', 0],
+      ['US', 0],
+      ['CA', 0],
+      ['AU', 0],
+      ['NZ', 0],
+    ] as const),
+  ].map(([country, rate]) => [country, rate])
+
+  test('of {0} is {1} for a seller of the Union')
+    .with(now)
+    .run(({ assert }, [country, rate]) => {
+      assert.equal(vatRateOf(country, today, dutch), rate)
+    })
+
+  test('is known of every country', ({ assert }) => {
+    assert.sameMembers(
+      now.map(([country]) => country),
+      [...countries]
+    )
+  })
+
+  test('is that of the day it holds from', ({ assert }) => {
+    const on = (day: string) => vatRateOf('DE', DateTime.fromISO(day, { zone: 'utc' }), dutch)
+    assert.equal(on('2020-06-30'), 1900)
+    assert.equal(on('2020-07-01'), 1600)
+    assert.equal(on('2020-12-31T23:59:59.999'), 1600)
+    assert.equal(on('2021-01-01'), 1900)
+  })
+
+  test('outside the Union is due from who is registered there', ({ assert }) => {
+    const seller = { ...dutch, vatNumbers: ['NL001234567B01', 'CHE-123.456.789 MWST', 'gb 12'] }
+    assert.equal(vatRateOf('CH', today, seller), 810)
+    assert.equal(vatRateOf('GB', today, seller), 2000)
+    assert.equal(vatRateOf('AU', today, seller), 0)
+  })
+
+  test('is what the operator has set, before all else', ({ assert }) => {
+    const vatRates = readVatRates({ vat_rates: 'US:7.25, nl:0,XX:3,DE,FR:abc,AT:-1' })
+    assert.deepEqual(vatRates, { US: 725, NL: 0 })
+    assert.equal(vatRateOf('NL', today, { ...dutch, vatRates }), 0)
+    assert.equal(vatRateOf('US', today, { ...dutch, vatRates }), 725)
+    assert.equal(vatRateOf('FR', today, { ...dutch, vatRates }), 2000)
+    assert.deepEqual(readVatRates({}), {})
+  })
+})

@@ -1,0 +1,132 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { resumeOrder } from '#core/payments/resume_order'
+import { placeOrder } from '#core/payments/place_order'
+import { settleOrder } from '#core/payments/settle_order'
+import { pausePurchases, setSpendingLimit } from '#core/payments/spending/change_spending'
+import { monthBegan, spendingIn } from '#core/payments/spending/spending'
+import { noCare } from '#core/payments/spending/spending_care'
+import { readSpending } from '#core/payments/spending/read_spending'
+import { ada } from '#tests/support/people'
+import { adasOrder, openTill, placed, sold, toldOf, type Till } from '#tests/support/till'
+
+const userId = ada().user.id
+const now = DateTime.utc(2026, 3, 1, 12)
+
+async function limited(euros: number) {
+  const ports = await openTill()
+  await setSpendingLimit(ports, { userId, limit: { amount: euros * 100, currency: 'EUR' } })
+  return ports
+}
+
+async function tries(ports: Till, clientId: string) {
+  const result = await placeOrder(ports, adasOrder({ clientId }))
+  return result.ok ? 'ok' : result.refusal
+}
+
+test.group('What a member spends in a month', () => {
+  test('begins on the first, in their own time zone', ({ assert }) => {
+    const at = DateTime.utc(2026, 3, 31, 23)
+    assert.equal(
+      monthBegan({ timeZone: 'Europe/Amsterdam' }, at).toUTC().toISO(),
+      '2026-03-31T22:00:00.000Z'
+    )
+    assert.equal(
+      monthBegan({ timeZone: 'America/New_York' }, at).toUTC().toISO(),
+      '2026-03-01T05:00:00.000Z'
+    )
+  })
+
+  test('is what was paid with its costs, less what went back', ({ assert }) => {
+    const order = { currency: 'EUR', totalAmount: 2028 } as const
+    const orders = [
+      { ...order, id: 'kept', status: 'completed' },
+      { ...order, id: 'in part', status: 'completed' },
+      { ...order, id: 'in full', status: 'refunded' },
+      { ...order, id: 'by the provider', status: 'refunded' },
+      { ...order, id: 'by the bank', status: 'charged_back' },
+      { ...order, id: 'waiting', status: 'pending' },
+      { ...order, id: 'in pounds', status: 'completed', currency: 'GBP' },
+    ] as const
+    const refund = { id: 'r', requestId: 'r', credits: 1, currency: 'EUR', createdAt: now } as const
+    const refunds = [
+      { ...refund, orderId: 'in part', amount: 500, status: 'requested', endedAt: null },
+      { ...refund, orderId: 'kept', amount: 500, status: 'failed', endedAt: now },
+      { ...refund, orderId: 'in full', amount: 1999, status: 'completed', endedAt: now },
+    ] as const
+    const { spent, open } = spendingIn('EUR', noCare(userId), orders, refunds)
+    assert.equal(spent, 2028 + 1528 + 29)
+    assert.equal(open, 2028)
+  })
+
+  test('does not count what was paid before it', async ({ assert }) => {
+    const ports = await openTill()
+    await sold(ports)
+    ports.clock.advance({ months: 1 })
+    const read = () => readSpending(ports.repositories, ada().user, ports.clock.now())
+    assert.equal((await read()).spent, 0)
+    await sold(ports, { clientId: 'two' })
+    assert.equal((await read()).spent, 2028)
+  })
+})
+
+test.group('A purchase', () => {
+  test('goes up to the limit to the cent, and no further', async ({ assert }) => {
+    const ports = await openTill()
+    await setSpendingLimit(ports, { userId, limit: { amount: 4056, currency: 'EUR' } })
+    await sold(ports)
+    await sold(ports, { clientId: 'two' })
+    assert.equal(await tries(ports, 'three'), 'spending_limit_reached')
+    const exact = await openTill()
+    await setSpendingLimit(exact, { userId, limit: { amount: 4055, currency: 'EUR' } })
+    await sold(exact)
+    assert.equal(await tries(exact, 'two'), 'spending_limit_reached')
+  })
+
+  test('counts one that waits for its payment, so that two at once do not both pass', async ({
+    assert,
+  }) => {
+    const ports = await limited(30)
+    const both = await Promise.all([tries(ports, 'one'), tries(ports, 'two')])
+    assert.sameMembers(both, ['ok', 'spending_limit_reached'])
+    assert.equal(ports.repositories.orders.rows.size, 1)
+  })
+
+  test('that failed counts no more, and a new month begins anew', async ({ assert }) => {
+    const ports = await limited(30)
+    const { paymentId } = await placed(ports)
+    ports.payments.pay(paymentId, 'failed')
+    await settleOrder(ports, toldOf(paymentId))
+    await sold(ports, { clientId: 'two' })
+    assert.equal(await tries(ports, 'three'), 'spending_limit_reached')
+    ports.clock.advance({ months: 1 })
+    assert.equal(await tries(ports, 'four'), 'ok')
+  })
+
+  test('is refused under a limit of another currency', async ({ assert }) => {
+    const ports = await openTill()
+    await setSpendingLimit(ports, { userId, limit: { amount: 900_000, currency: 'PLN' } })
+    assert.equal(await tries(ports, 'one'), 'spending_limit_currency')
+  })
+
+  test('is refused during a pause, and so is going on with an open one', async ({ assert }) => {
+    const ports = await openTill()
+    const { orderId } = await placed(ports)
+    await pausePurchases(ports, { userId, hours: 24 })
+    assert.equal(await tries(ports, 'two'), 'purchases_paused')
+    assert.equal(await tries(ports, 'form-1'), 'purchases_paused')
+    const resumed = await resumeOrder(ports, { orderId, ...adasOrder() })
+    assert.equal(!resumed.ok && resumed.refusal, 'purchases_paused')
+    ports.clock.advance({ hours: 24 })
+    assert.equal(await tries(ports, 'two'), 'ok')
+  })
+
+  test('that was paid during a pause brings its credits all the same', async ({ assert }) => {
+    const ports = await openTill()
+    const { orderId, paymentId } = await placed(ports)
+    await pausePurchases(ports, { userId, hours: 720 })
+    ports.payments.pay(paymentId, 'paid')
+    await settleOrder(ports, { orderId })
+    assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)
+  })
+})

@@ -1,0 +1,150 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import DiscountCode from '#models/discount_code'
+import Order from '#models/order'
+import SandboxPayment from '#models/sandbox_payment'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import {
+  atProvider,
+  bundle,
+  openShop,
+  orderForm,
+  sendWebhook,
+  submitOrder,
+} from '#tests/support/shop'
+
+const newcomer = ada({ user: { signupDate: DateTime.utc() } })
+
+function codeRow(changes: Partial<DiscountCode> = {}) {
+  return DiscountCode.create({
+    ...{ code: 'SPRING10', status: 'active', valuePercentage: 10, country: null, userId: null },
+    ...{ currency: null, minimumOrderValue: 0, paymentMethods: [], expiresAt: null },
+    ...{ orderId: null, ...changes },
+  })
+}
+
+async function ask(client: ApiClient, query: Record<string, string>, asker = ada()) {
+  return client
+    .get('/api/discountcode.php')
+    .qs(query)
+    .header('accept-language', 'nl')
+    .loginAs(await account(asker))
+}
+
+test.group('GET /api/discountcode.php', (group) => {
+  inTransaction(group)
+
+  test('answers the fields of the code that the specification names', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    await codeRow({ country: 'NL', currency: 'EUR', minimumOrderValue: 1500 })
+    const answer = await ask(client, { code: ' spring10 ' })
+    answer.assertStatus(200)
+    assert.deepEqual(answer.body().discountcode, {
+      ...{ code: 'SPRING10', status: 'active', country: 'NL', user_id: null, currency: 'EUR' },
+      ...{ value_percentage: 10, percentage: 10, minimum_order_value: 1500, paymentmethods: [] },
+      ...{ expires: null, validity: null, expired: false },
+    })
+  })
+
+  const refusals: [string, Partial<DiscountCode> | null, string][] = [
+    ['unknown', null, 'Code niet gevonden'],
+    ['used', { status: 'used' }, 'Code reeds gebruikt'],
+    ['held by an order', { orderId: crypto.randomUUID() }, 'Code reeds gebruikt'],
+    ['expired', { expiresAt: DateTime.utc(2020) }, 'Deze code is verlopen'],
+    ['of another country', { country: 'BE' }, 'Deze code geldt niet voor deze bestelling'],
+    ['of another member', { userId: bob().user.id }, 'Deze code geldt niet voor deze bestelling'],
+    ['of another currency', { currency: 'PLN' }, 'Deze code geldt niet voor deze bestelling'],
+  ]
+
+  test('says why a code counts for nothing: {0}')
+    .with(refusals)
+    .run(async ({ client, assert }, [, row, words]) => {
+      await join(ada(), bob())
+      if (row) await codeRow(row)
+      const answer = await ask(client, { code: 'SPRING10' })
+      answer.assertStatus(422)
+      assert.equal(answer.body().message, words)
+    })
+
+  test('answers the welcome bonus of a newcomer, and of nobody else', async ({
+    client,
+    assert,
+  }) => {
+    await join(newcomer, bob())
+    const { discountcode } = (await ask(client, { welcome: 'true' }, newcomer)).body()
+    assert.include(discountcode, { code: 'TIMEBONUS25', percentage: 25, status: 'active' })
+    assert.closeTo(discountcode.validity, 14_400, 60)
+    const late = await ask(client, { welcome: 'true' }, bob())
+    late.assertStatus(422)
+  })
+
+  test('is for members', async ({ client }) => {
+    const answer = await client.get('/api/discountcode.php?code=SPRING10').redirects(0)
+    answer.assertStatus(403)
+  })
+})
+
+test.group('A discount code in the shop', (group) => {
+  inTransaction(group)
+
+  async function shopWith(client: ApiClient, code: string, buyer = ada()) {
+    const { id } = await bundle('p1')
+    const path = `/credits/${id}/ideal?code=${encodeURIComponent(code)}`
+    return (await openShop(client, buyer, path)).inertiaProps
+  }
+
+  /** Fifty credits with iDEAL. */
+  function chosenQuote(page: Awaited<ReturnType<typeof shopWith>>) {
+    return page.bundles[1].quotes[0]
+  }
+
+  test('lowers every price, and the order by the same', async ({ client, assert }) => {
+    await join(ada())
+    await codeRow()
+    const page = await shopWith(client, 'spring10')
+    assert.deepEqual(page.code, { entered: 'SPRING10', error: null })
+    const quote = { discountAmount: 200, totalAmount: 1828, codeError: null }
+    assert.containSubset(chosenQuote(page), {
+      ...quote,
+      discount: { code: 'SPRING10', percentage: 10 },
+    })
+    const form = { ...(await orderForm({ shown_total: 1828 })), code: 'SPRING10' }
+    await submitOrder(client, ada(), form)
+    const order = await Order.firstOrFail()
+    assert.include(order.$attributes, { discountCode: 'SPRING10', totalAmount: 1828 })
+    const payment = await SandboxPayment.findByOrFail('orderId', order.id)
+    await atProvider(payment, 'paid')
+    await sendWebhook(client, payment.id)
+    assert.equal((await DiscountCode.firstOrFail()).status, 'used')
+    assert.include((await shopWith(client, 'spring10')).code.error, 'Code')
+  })
+
+  test('that is unknown says so and leaves the prices', async ({ client, assert }) => {
+    await join(ada())
+    const page = await shopWith(client, 'NOPE')
+    assert.deepEqual(page.code, { entered: 'NOPE', error: 'Code niet gevonden' })
+    assert.containSubset(chosenQuote(page), { discountAmount: 0, codeError: null })
+  })
+
+  test('for dearer bundles counts for those alone', async ({ client, assert }) => {
+    await join(ada())
+    await codeRow({ minimumOrderValue: 3000 })
+    const { bundles } = await shopWith(client, 'SPRING10')
+    assert.include(bundles[1].quotes[0].codeError, 'duurdere')
+    assert.equal(bundles[1].quotes[0].discountAmount, 0)
+    assert.equal(bundles[2].quotes[0].discountAmount, 400)
+  })
+
+  test('gives way to a welcome bonus that saves more', async ({ client, assert }) => {
+    await join(newcomer)
+    await codeRow()
+    const page = await shopWith(client, 'SPRING10', newcomer)
+    assert.containSubset(chosenQuote(page), { discount: { code: 'TIMEBONUS25', percentage: 25 } })
+  })
+})

@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import SendReceiptMailJob from '#jobs/send_receipt_mail_job'
+import Invoice from '#models/invoice'
+import OutboxMessage from '#models/outbox_message'
+import User from '#models/user'
+import { inTransaction } from '#tests/support/database'
+import { countOf, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { bought } from '#tests/support/shop'
+import { work } from '#tests/support/work'
+
+test.group('The receipt of a purchase', (group) => {
+  inTransaction(group)
+
+  test('tells what was paid, how, and where the invoice is', async ({ client, assert }) => {
+    await join(ada())
+    const { order } = await bought(client, ada())
+    await work(SendReceiptMailJob, { orderId: order.id })
+    const mail = await OutboxMessage.firstOrFail()
+    const { series, year } = await Invoice.firstOrFail()
+    assert.equal(mail.subject, 'Je betaling van €\u00A020,28 aan Vonk')
+    assert.include(mail.text, 'met iDEAL. 50 credits staan op je saldo.')
+    assert.include(mail.text, `/transactions/${order.id}`)
+    assert.include(mail.text, `factuur ${series}-${year}-000001.`)
+  })
+
+  test('goes to nobody once the account is erased', async ({ client, assert }) => {
+    await join(ada())
+    const { order } = await bought(client, ada())
+    await User.query().update({ email: null })
+    await work(SendReceiptMailJob, { orderId: order.id })
+    assert.equal(await countOf('outbox'), 0)
+  })
+})

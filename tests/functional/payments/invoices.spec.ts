@@ -1,0 +1,149 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { PdfkitInvoicePrinter } from '#adapters/pdfkit/pdfkit_invoice_printer'
+import { locales } from '#core/sites/locales'
+import type Order from '#models/order'
+import Company from '#models/company'
+import Invoice from '#models/invoice'
+import User from '#models/user'
+import { ownPaper } from '#queries/payments/invoices_of'
+import { inTransaction } from '#tests/support/database'
+import { account, countOf, join } from '#tests/support/members'
+import { ada, bob, type Person } from '#tests/support/people'
+import { askRefund, payOutAll } from '#tests/support/refunds'
+import { atProvider, bought, comeBack, openShop, ordered, sendWebhook } from '#tests/support/shop'
+
+const company = {
+  ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: '3511 AB Utrecht', country: 'NL' },
+  ...{ kvk: '12345678', vatNumbers: ['NL001234567B01'] },
+}
+
+/** Before anybody agreed to the terms: nobody is asked to do so again. */
+function sayWhoSells(siteId: string) {
+  const rest = { tradenames: [], supportPhone: null, deleteDiscount: null }
+  return Company.create({ siteId, ...company, ...rest, added: DateTime.utc(2023) })
+}
+
+async function paper(client: ApiClient, reader: Person, path: string) {
+  return client
+    .get(path)
+    .loginAs(await account(reader))
+    .redirects(0)
+}
+
+test.group('The invoice of an order', (group) => {
+  inTransaction(group)
+
+  test('is a PDF under its number, for the buyer alone', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const { order } = await bought(client, ada())
+    const path = `/transactions/${order.id}/invoice`
+    const answer = await paper(client, ada(), path)
+    answer.assertStatus(200)
+    answer.assertHeader('content-type', 'application/pdf')
+    const { series, year } = await Invoice.findByOrFail('orderId', order.id)
+    const name = `${series}-${year}-000001.pdf`
+    answer.assertHeader('content-disposition', `inline; filename="${name}"`)
+    assert.equal(answer.response.body.subarray(0, 5).toString(), '%PDF-')
+    const others = await paper(client, bob(), path)
+    others.assertStatus(404)
+    const nobody = await client.get(path).redirects(0)
+    nobody.assertStatus(302)
+  })
+
+  test('is not there before the order is paid', async ({ client }) => {
+    await join(ada())
+    const { order } = await ordered(client, ada())
+    const answer = await paper(client, ada(), `/transactions/${order.id}/invoice`)
+    answer.assertStatus(404)
+  })
+
+  test('keeps the company of its day, in full', async ({ client, assert }) => {
+    await join(ada())
+    const { siteId } = await User.findOrFail(ada().user.id)
+    const seller = await sayWhoSells(siteId)
+    const { order } = await bought(client, ada())
+    await seller.merge({ name: 'Another N.V.', vatNumbers: [] }).save()
+    const invoice = await Invoice.findByOrFail('orderId', order.id)
+    assert.deepEqual(invoice.seller.company, company)
+    assert.equal(invoice.series, 'vonk-bv')
+  })
+
+  test('has the VAT that the operator has set', async ({ client, assert }) => {
+    await join(ada())
+    const { siteId } = await User.findOrFail(ada().user.id)
+    const name = 'vat_rates'
+    await db.table('settings').insert({ site_id: siteId, name, value: JSON.stringify('NL:9') })
+    const { order } = await bought(client, ada())
+    const invoice = await Invoice.findByOrFail('orderId', order.id)
+    const { vatRate, grossAmount, vatAmount, netAmount } = invoice
+    const rate = { vatRate, grossAmount, vatAmount, netAmount }
+    assert.deepEqual(rate, { vatRate: 900, grossAmount: 2028, vatAmount: 167, netAmount: 1861 })
+  })
+
+  test('is the same bytes each time, in every language', async ({ client, assert }) => {
+    await join(ada())
+    const { order } = await bought(client, ada())
+    const printer = new PdfkitInvoicePrinter()
+    const drawn = new Set<string>()
+    for (const language of locales) {
+      await Invoice.query().where('orderId', order.id).update({ language })
+      const one = await ownPaper(ada().user.id, order.id)
+      const [first, again] = [await printer.print(one), await printer.print(one)]
+      assert.isTrue(Buffer.from(first).equals(Buffer.from(again)), language)
+      drawn.add(Buffer.from(first).toString('latin1'))
+    }
+    assert.equal(drawn.size, locales.length)
+  })
+
+  test('is named on the page of the order and in the list', async ({ client, assert }) => {
+    await join(ada())
+    const { order } = await bought(client, ada())
+    const url = `/transactions/${order.id}/invoice`
+    const page = await comeBack(client, ada(), order)
+    assert.containSubset(page.inertiaProps.papers, [{ kind: 'invoice', url }])
+    const list = await openShop(client, ada(), '/transactions/orders')
+    assert.containSubset(list.inertiaProps.papers, [{ kind: 'invoice', url, orderId: order.id }])
+  })
+})
+
+test.group('A credit note', (group) => {
+  inTransaction(group)
+
+  async function notesOf(order: Order) {
+    return Invoice.query().where({ orderId: order.id, kind: 'credit_note' }).orderBy('id')
+  }
+
+  test('comes with money that went back, for the buyer alone', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const { order } = await bought(client, ada())
+    await askRefund(client, ada())
+    await payOutAll()
+    const [note, ...more] = await notesOf(order)
+    assert.isEmpty(more)
+    assert.include(note.$attributes, { grossAmount: 1999, vatRate: 2100, number: 2 })
+    const path = `/transactions/${order.id}/credit-notes/${note.id}`
+    const answer = await paper(client, ada(), path)
+    answer.assertStatus(200)
+    assert.equal(answer.response.body.subarray(0, 5).toString(), '%PDF-')
+    const others = await paper(client, bob(), path)
+    others.assertStatus(404)
+    const wrong = await paper(client, ada(), `/transactions/${order.id}/credit-notes/${order.id}`)
+    wrong.assertStatus(404)
+  })
+
+  test('takes the whole invoice back after a chargeback, once', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await bought(client, ada())
+    await atProvider(payment, 'charged_back')
+    for (const { id } of [payment, payment]) await sendWebhook(client, id)
+    const notes = await notesOf(order)
+    assert.deepEqual(
+      notes.map(({ grossAmount, vatAmount }) => [grossAmount, vatAmount]),
+      [[2028, 352]]
+    )
+    assert.equal(await countOf('invoices'), 2)
+  })
+})

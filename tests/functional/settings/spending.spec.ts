@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import SpendingCare from '#models/spending_care'
+import { open } from '#tests/support/browse'
+import { inTransaction } from '#tests/support/database'
+import { countOf, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { sendSettings } from '#tests/support/settings'
+import { bought, openShop, ordered, orderForm, submitOrder } from '#tests/support/shop'
+
+const path = '/settings/spending'
+
+test.group('Spending care', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada()))
+
+  function limit(client: ApiClient, amount: string) {
+    return sendSettings(client, `${path}/limit`, { amount }, ada())
+  }
+
+  function pause(client: ApiClient, form: Record<string, string>) {
+    return sendSettings(client, `${path}/pause`, form, ada())
+  }
+
+  async function shown(client: ApiClient) {
+    const { inertiaProps } = await open(client, path, ada())
+    return inertiaProps.spending
+  }
+
+  test('shows the total of the month and the limit, in the money of the member', async ({
+    client,
+    assert,
+  }) => {
+    await limit(client, '50')
+    await bought(client, ada())
+    await ordered(client, ada(), { client_id: 'form-2' })
+    assert.deepEqual(await shown(client), {
+      spent: { amount: 2028, currency: 'EUR' },
+      open: { amount: 2028, currency: 'EUR' },
+      limit: { amount: 5000, currency: 'EUR' },
+      waiting: null,
+      pausedUntil: null,
+    })
+  })
+
+  test('refuses an order over the limit, on the page and at the door', async ({
+    client,
+    assert,
+  }) => {
+    await limit(client, '20')
+    const { bundles } = (await openShop(client, ada())).inertiaProps
+    const refusals = (tier: number) => bundles[tier].quotes.map((quote: never) => quote['refusal'])
+    assert.deepEqual([...new Set(refusals(0))], [null])
+    assert.deepEqual([...new Set(refusals(1))], ['spending_limit_reached'])
+    const answer = await submitOrder(client, ada(), await orderForm())
+    answer.assertStatus(302)
+    assert.include(JSON.stringify(answer.flashMessages()), 'Dit gaat over je maandlimiet.')
+    assert.equal(await countOf('orders'), 0)
+  })
+
+  test('lets a raised limit wait for a day, and be taken back', async ({ client, assert }) => {
+    await limit(client, '20')
+    await limit(client, '60')
+    const { waiting, limit: holds } = await shown(client)
+    assert.equal(holds.amount, 2000)
+    assert.equal(waiting.limit.amount, 6000)
+    await sendSettings(client, `${path}/limit/remove`, {}, ada())
+    assert.isNull((await shown(client)).waiting.limit)
+    await sendSettings(client, `${path}/limit/keep`, {}, ada())
+    assert.isNull((await shown(client)).waiting)
+    assert.equal((await shown(client)).limit.amount, 2000)
+  })
+
+  test('pauses purchases for whoever is sure, and not otherwise', async ({ client, assert }) => {
+    await pause(client, { hours: '24' })
+    await pause(client, { hours: '25', sure: '1' })
+    assert.equal(await countOf('spending_cares'), 0)
+    await pause(client, { hours: '168', sure: '1' })
+    const care = await SpendingCare.findOrFail(ada().user.id)
+    const days = care.pausedUntil!.diff(DateTime.utc(), 'days').days
+    assert.approximately(days, 7, 0.1)
+    const answer = await submitOrder(client, ada(), await orderForm())
+    assert.include(JSON.stringify(answer.flashMessages()), 'aankooppauze')
+    assert.equal(await countOf('orders'), 0)
+  })
+
+  test('does not go on with an open order during a pause', async ({ client, assert }) => {
+    const { order } = await ordered(client, ada())
+    await pause(client, { hours: '24', sure: '1' })
+    const answer = await sendSettings(client, `/transactions/${order.id}/payment`, {}, ada())
+    answer.assertStatus(422)
+    assert.include(answer.body(), { refusal: 'purchases_paused' })
+  })
+
+  test('takes whole amounts above nothing only: {$self}')
+    .with(['0', '-5', '1.5', 'many', '100001', ''])
+    .run(async ({ client, assert }, amount) => {
+      await limit(client, amount)
+      assert.equal(await countOf('spending_cares'), 0)
+    })
+})
