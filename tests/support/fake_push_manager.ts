@@ -1,7 +1,10 @@
 import type { BrowserContext } from 'playwright'
 import type { PushAddress } from '#core/ports/push_notifier'
 
-/** Lets the browser say yes to pushes without the service of its maker, which tests cannot reach. */
+/**
+ * Lets the browser say yes to pushes without the service of its maker, which tests cannot reach; a
+ * browser without windows says no to pages whatever it was told to permit.
+ */
 export async function fakePushManager(context: BrowserContext, address: PushAddress) {
   await context.grantPermissions(['notifications'])
   const { endpoint, p256dh, auth } = address
@@ -13,6 +16,8 @@ export async function fakePushManager(context: BrowserContext, address: PushAddr
       toJSON: () => (${json}),
       unsubscribe: async () => (localStorage.removeItem('test-push'), true),
     }
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = async () => 'granted'
     Object.assign(PushManager.prototype, {
       subscribe: async () => (localStorage.setItem('test-push', 'yes'), subscription),
       getSubscription: async () => (localStorage.getItem('test-push') ? subscription : null),

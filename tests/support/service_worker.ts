@@ -31,17 +31,38 @@ interface Shown {
   data: { openUrl: string; checkUrl: string; badge: number }
 }
 
+/** Stands in for the notifications and badges of the system: a browser without windows has none. */
+export async function keepNotifications(page: Page) {
+  const worker = await workerOf(page)
+  await worker.evaluate(`{
+    const shown = new Set()
+    navigator.setAppBadge = async () => {}
+    Object.assign(ServiceWorkerRegistration.prototype, {
+      getNotifications: async () => [...shown],
+      showNotification: async (title, options) => {
+        const notification = { title, ...options, close: () => shown.delete(notification) }
+        shown.add(notification)
+      },
+    })
+  }`)
+}
+
 /** What is shown at this moment. */
-export function shownNotifications(page: Page): Promise<Shown[]> {
-  return page.evaluate(`navigator.serviceWorker.ready
-    .then((registration) => registration.getNotifications())
-    .then((all) => all.map(({ title, body, lang, data }) => ({ title, body, lang, data })))`)
+export async function shownNotifications(page: Page): Promise<Shown[]> {
+  const worker = await workerOf(page)
+  return worker.evaluate(`registration.getNotifications().then((all) =>
+    all.map(({ title, body, lang, data }) => ({ title, body, lang, data })))`)
 }
 
 /** Presses the notification that is shown. */
 export async function pressNotification(page: Page) {
-  const [worker] = page.context().serviceWorkers()
+  const worker = await workerOf(page)
   await worker.evaluate(`registration.getNotifications().then(([notification]) => {
-    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
   })`)
+}
+
+async function workerOf(page: Page) {
+  const [worker] = page.context().serviceWorkers()
+  return worker ?? page.context().waitForEvent('serviceworker')
 }

@@ -7,7 +7,12 @@ import { becomesTrue } from '#tests/support/becomes_true'
 import { fakePushManager } from '#tests/support/fake_push_manager'
 import { pushBrowser } from '#tests/support/push_service'
 import { hydrated } from '#tests/screens/states'
-import { deliverPush, pressNotification, shownNotifications } from '#tests/support/service_worker'
+import {
+  deliverPush,
+  keepNotifications,
+  pressNotification,
+  shownNotifications,
+} from '#tests/support/service_worker'
 import { runSqlAtSite } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
 
@@ -72,6 +77,7 @@ test.group('Pushes of a browser', () => {
     await page.goto('/notifications')
     await page.getByRole('button', { name: t('settings.push_on') }).click()
     await page.getByText(t('settings.push_subscribed')).waitFor()
+    await keepNotifications(page)
     await page.evaluate(`navigator.serviceWorker.addEventListener('message', ({ data }) => {
       document.documentElement.dataset.heard = JSON.stringify(data)
     })`)
@@ -100,6 +106,7 @@ test.group('Pushes of a browser', () => {
     await page.goto('/notifications')
     await page.getByRole('button', { name: t('settings.push_on') }).click()
     await page.getByText(t('settings.push_subscribed')).waitFor()
+    await keepNotifications(page)
     const elsewhere = 'https://elsewhere.example/trap'
     await deliverPush(page, {
       ...{ title: 'Vonk', body: 'Hoi', tag: 'x', lang: 'nl', badge: 0 },
