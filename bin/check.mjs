@@ -31,6 +31,9 @@ const lanes = [
   ],
 ]
 
+/** Milliseconds that the last output of a step may take to come. */
+const patience = 5000
+
 const total = { passed: 0, failed: 0 }
 await runLane([{ name: 'production build', run: build }])
 await Promise.all(lanes.map(runLane))
@@ -88,6 +91,8 @@ function runCommand([command, ...parameters], env) {
     child.stderr.on('data', (text) => (output += text))
     child.once('error', reject)
     child.once('close', (code) => resolve({ code, output }))
+    // What a failing test leaves running keeps the output open: nobody is to wait for that.
+    child.once('exit', (code) => setTimeout(resolve, patience, { code, output }).unref())
   })
 }
 

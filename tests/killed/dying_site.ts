@@ -34,8 +34,10 @@ export async function startDyingSite() {
     /** Has the server end at this step of what is done, as in a power cut, and starts it again. */
     diesAt: async (step: string, doing: () => Promise<unknown>) => {
       writeFileSync(dieAt, step)
+      let hasEnded = false
+      void site.ended().then(() => (hasEnded = true))
       await doing()
-      await site.ended()
+      await until(async () => hasEnded, step)
       rmSync(dieAt)
       await site.restart()
     },

@@ -10,19 +10,19 @@ export const stepsOf = {
   pays: [
     'payment.find: answered',
     'orders.update: written',
-    'orders.update, ledger.post, users.update, jobs.add: committed',
+    'orders.update, ledger.post, users.update, jobs.add, invoices.add, jobs.add: committed',
   ],
   refunds: [
     'refunds.add: written',
     'refunds.add, ledger.post, jobs.add: committed',
     'payment.refund: answered',
     'refunds.update: written',
-    'refunds.update, jobs.add, orders.update: committed',
+    'refunds.update, jobs.add, orders.update, invoices.add: committed',
   ],
   chargesBack: [
     'payment.find: answered',
     'orders.update: written',
-    'orders.update, ledger.post: committed',
+    'orders.update, ledger.post, invoices.add: committed',
   ],
 } as const
 

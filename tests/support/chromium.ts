@@ -4,8 +4,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 
-/** The one without windows first: it takes half the work. */
-const installed: string[] = []
+/** The one without windows first: it takes two thirds of the work. */
+const installed = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** The system's Chromium where there is one, else the one that comes as an npm package. */
