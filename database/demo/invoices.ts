@@ -6,8 +6,8 @@ import { vatRateOf } from '#core/payments/invoices/vat_rates'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 import { insertAll } from '#database/insert_all'
+import { company } from '#database/demo/company'
 import { demoId } from '#database/demo/ids'
-import Company from '#models/company'
 import Site from '#models/site'
 
 type Sold = Readonly<{
@@ -19,18 +19,9 @@ type Sold = Readonly<{
   language: Locale
 }>
 
-/** Who runs the demo: made up, and as old as the first terms, so that nobody is asked to agree anew. */
-const company = {
-  ...{ name: 'Vonk Demo B.V.', address: 'Voorbeeldstraat 1', city: '3511 AB Utrecht' },
-  ...{ country: 'NL', kvk: '00000000', vatNumbers: ['NL000000000B00'] },
-}
-const rest = { tradenames: [], supportPhone: null, deleteDiscount: null }
-const added = DateTime.utc(2023, 12, 1, 12)
-
-/** Says who sells in the demo, and writes the invoice of every bundle that was sold, in turn. */
+/** Writes the invoice of every bundle that was sold, in turn. */
 export async function invoiceBundles(client: TransactionClientContract, sold: readonly Sold[]) {
-  const { id: siteId, name: siteName, domain } = await Site.query({ client }).firstOrFail()
-  await Company.create({ siteId, ...company, ...rest, added }, { client })
+  const { name: siteName, domain } = await Site.query({ client }).firstOrFail()
   const seller = { siteName, domain, supportEmail: null, company }
   const last = new Map<number, number>()
   const inTurn = [...sold].sort((one, other) => one.completed_at - other.completed_at)

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { methodsWithoutAccount } from '#core/payments/own_account'
+import Company from '#models/company'
 import db from '@adonisjs/lucid/services/db'
 import { tiers } from '#core/credits/package'
 import { methodOffer, methodsFor } from '#core/payments/method_offers'
@@ -224,6 +226,10 @@ test.group('The demo world', (group) => {
     const offers = countries.flatMap((country) => methodsFor(country, currencyOf(country)))
     const open = new Set(offers.map(({ method }) => method))
     assert.sameMembers(await kindsOf('orders', 'method'), [...open])
+  })
+
+  test('is run by a company whose bank takes transfers and debits', async ({ assert }) => {
+    assert.isEmpty(methodsWithoutAccount(await Company.firstOrFail()))
   })
 
   test('has the balances that its ledger says', async ({ assert }) => {
