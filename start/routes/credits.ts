@@ -5,8 +5,11 @@ import { controllers } from '#generated/controllers'
 import { codeLimit } from '#start/limiter'
 import { middleware } from '#start/kernel'
 
+router.get('/pricing', [controllers.credits.Prices, 'show']).as('pricing')
+
 router
   .group(() => {
+    router.get('/premium', [controllers.credits.Prices, 'premium']).as('premium')
     router
       .get('/credits', [controllers.credits.Credits, 'index'])
       .use(codeLimit)

@@ -12,12 +12,22 @@ const gains: [LucideIcon, TextKey][] = [
 
 /** What the first bundle brings besides its credits; members who have it need not be told. */
 export function PremiumPromise({ claimPercent }: { claimPercent: number | null }) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const { me } = usePage().props
   if (me?.premium) return null
   return (
     <section className="px-1 lg:px-0">
       <h2>{t('credits.premium_title')}</h2>
+      <PremiumGains claimPercent={claimPercent} />
+    </section>
+  )
+}
+
+/** What premium members have that others have not. */
+export function PremiumGains({ claimPercent }: { claimPercent: number | null }) {
+  const { t, locale } = useText()
+  return (
+    <>
       <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
         {claimPercent !== null && (
           <Gain icon={Sparkles}>
@@ -31,7 +41,7 @@ export function PremiumPromise({ claimPercent }: { claimPercent: number | null }
         ))}
       </ul>
       <p className="mt-2 text-sm text-pretty text-muted">{t('credits.premium_stays')}</p>
-    </section>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ const links: [href: string, text: TextKey][] = [
   ['/pages/privacy', 'common.privacy'],
   ['/pages/cookies', 'common.cookies'],
   ['/pages/ban', 'common.ban'],
+  ['/pricing', 'common.pricing'],
   ['/pages/return-policy', 'common.return_policy'],
   ['/pages/faq', 'common.faq'],
   ['/pages/service', 'common.support'],

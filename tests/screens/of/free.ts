@@ -69,6 +69,7 @@ export function screensOfFree(people: People): Screen[] {
     { name: 'settings-language', path: '/lang-config' },
     { name: 'settings-spending', path: '/settings/spending', whole: true },
     { name: 'credits-free', path: '/credits', whole: true },
+    { name: 'premium', path: '/premium', whole: true },
     { name: 'settings-data', path: '/profile/data', whole: true },
     { name: 'settings-devices', path: '/profile/devices' },
     { name: 'settings-passkeys', path: '/profile/passkeys' },

@@ -39,6 +39,7 @@ export function screensOfVisitor(people: People): Screen[] {
     { name: 'terms', path: '/pages/terms' },
     { name: 'support', path: '/pages/service', whole: true },
     { name: 'faq', path: '/pages/faq', whole: true },
+    { name: 'pricing', path: '/pricing', whole: true },
     { name: 'not-found', path: '/nowhere', status: 404 },
     { name: 'error', path: '/dev/error', status: 500 },
     { name: 'offline', path: '/offline' },

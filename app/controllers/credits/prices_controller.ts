@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { prices } from '#queries/credits/prices'
+import { countryName } from '#queries/places/country_choices'
+
+/** What everything costs, for whoever wonders before they join or buy (section 1). */
+export default class PricesController {
+  async show(ctx: HttpContext) {
+    return this.#render(ctx, 'prices')
+  }
+
+  /** The same from the side of what the first bundle brings, for members. */
+  async premium(ctx: HttpContext) {
+    return this.#render(ctx, 'premium')
+  }
+
+  async #render(
+    { inertia, locale, member, site, where }: HttpContext,
+    about: 'prices' | 'premium'
+  ) {
+    const country = member?.user.country ?? where.country
+    const { refundDays, premiumClaimPercent, freeMessages, freeConversations } = site.settings
+    return inertia.render('credits/prices', {
+      ...(await prices(country, site)),
+      about,
+      country: countryName(country, locale),
+      refundDays,
+      claimPercent: premiumClaimPercent,
+      free: { messages: freeMessages, conversations: freeConversations },
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import { pricePerMessage } from '#core/credits/price'
+import { methodsFor } from '#core/payments/method_offers'
+import { methodsWithoutAccount } from '#core/payments/own_account'
+import type { Country } from '#core/sites/countries'
+import { currencyOf } from '#core/sites/currencies'
+import { packagesIn } from '#queries/credits/packages_in'
+import { ownAccount } from '#queries/payments/own_account'
+import type { CurrentSite } from '#queries/sites/current_site'
+
+/**
+ * What is sold in a country, what it is good for and how it is paid, without anybody's discount.
+ * Amounts in minor units of the currency, those of a message with their fraction.
+ */
+export async function prices(country: Country, { id, settings }: CurrentSite) {
+  const currency = currencyOf(country)
+  const closed = methodsWithoutAccount(await ownAccount(id))
+  const methods = methodsFor(country, currency).filter(({ method }) => !closed.includes(method))
+  const { messageCredits, photoCredits, giftCredits } = settings
+  return {
+    currency,
+    bundles: (await packagesIn(currency)).map((sold) => ({
+      ...{ id: sold.id, tier: sold.tier, credits: sold.credits, amount: sold.amount },
+      messagePrice: pricePerMessage(sold, settings),
+    })),
+    uses: { message: messageCredits, photo: photoCredits, gift: giftCredits },
+    methods: methods.map(({ method, fixedCost, costPermille }) => {
+      return { key: method, fixedCost, costPermille }
+    }),
+  }
+}

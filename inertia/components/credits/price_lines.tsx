@@ -1,0 +1,71 @@
+import { useText } from '~/i18n/use_text'
+import { formatPercent } from '~/components/credits/format_percent'
+import { MethodIcon } from '~/components/credits/method_icon'
+import { formatMoney } from '~/components/ui/money'
+import type { ReactNode } from 'react'
+import type { PaymentMethod } from '../../../core/payments/methods'
+
+export type Uses = { message: number; photo: number; gift: number }
+
+export type MethodPrice = {
+  key: PaymentMethod
+  /** Minor units. */
+  fixedCost: number
+  /** Thousandths of the price. */
+  costPermille: number
+}
+
+/** What credits are good for. */
+export function UsePrices({ uses }: { uses: Uses }) {
+  const { t } = useText()
+  const amount = (credits: number) => t('credits.amount', { credits })
+  return (
+    <Lines>
+      <Line term={t('credits.use_message')}>{amount(uses.message)}</Line>
+      <Line term={t('credits.use_photo')}>{amount(uses.photo)}</Line>
+      <Line term={t('credits.use_gift')}>
+        {t('credits.from_amount', { amount: amount(uses.gift) })}
+      </Line>
+    </Lines>
+  )
+}
+
+/** What each way to pay costs on top. */
+export function MethodPrices({ methods, currency }: { methods: MethodPrice[]; currency: string }) {
+  const { t, locale } = useText()
+  const costOf = ({ fixedCost, costPermille }: MethodPrice) => {
+    const fixed = formatMoney({ amount: fixedCost, currency }, locale)
+    if (costPermille === 0) return fixed
+    return `${fixed} + ${formatPercent(costPermille / 10, locale)}`
+  }
+  return (
+    <Lines>
+      {methods.map((method) => (
+        <Line
+          key={method.key}
+          term={
+            <>
+              <MethodIcon method={method.key} className="size-5 shrink-0 text-muted" />
+              {t(`payments.method_${method.key}`)}
+            </>
+          }
+        >
+          {costOf(method)}
+        </Line>
+      ))}
+    </Lines>
+  )
+}
+
+function Lines({ children }: { children: ReactNode }) {
+  return <dl className="mt-3 divide-y divide-line border-y border-line">{children}</dl>
+}
+
+function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-3">
+      <dt className="flex min-w-0 items-center gap-3">{term}</dt>
+      <dd className="shrink-0 font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

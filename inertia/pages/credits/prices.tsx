@@ -1,0 +1,83 @@
+import { usePage } from '@inertiajs/react'
+import { PremiumGains } from '~/components/credits/premium_promise'
+import {
+  type MethodPrice,
+  MethodPrices,
+  UsePrices,
+  type Uses,
+} from '~/components/credits/price_lines'
+import { PricedBundle, type Sold } from '~/components/credits/priced_bundle'
+import { PageTitle } from '~/components/shell/page_title'
+import { ButtonLink } from '~/components/ui/button_link'
+import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  about: 'prices' | 'premium'
+  country: string
+  currency: string
+  bundles: Sold[]
+  uses: Uses
+  methods: MethodPrice[]
+  refundDays: number
+  claimPercent: number | null
+  free: { messages: number; conversations: number }
+}>
+
+/** Prices, or what premium is: the same page, which begins with what one came for. */
+export default function Prices(props: Props) {
+  const { t } = useText()
+  const { about, country, currency, bundles, uses, methods, claimPercent } = props
+  const title = t(about === 'premium' ? 'credits.about_premium' : 'credits.prices')
+  const gains = (
+    <section>
+      <h2>{t('credits.premium_title')}</h2>
+      <PremiumGains claimPercent={claimPercent} />
+    </section>
+  )
+  return (
+    <div className="mx-auto flex w-full max-w-[60rem] flex-col gap-10 px-4 pt-8 pb-16 lg:px-8">
+      <PageTitle title={title} />
+      <header>
+        <h1 className="lg:text-3xl">{title}</h1>
+        <p className="mt-2 text-pretty text-muted">
+          {t('credits.promise', { days: props.refundDays })}{' '}
+          {t('credits.free_of_charge', props.free)}
+        </p>
+      </header>
+      {about === 'premium' && gains}
+      <section>
+        <h2>{t('credits.bundles_in', { country })}</h2>
+        <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {bundles.map((sold) => (
+            <PricedBundle key={sold.id} sold={sold} currency={currency} />
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-muted">{t('credits.one_payment')}</p>
+        <GoOn />
+      </section>
+      <section>
+        <h2>{t('credits.uses')}</h2>
+        <UsePrices uses={uses} />
+      </section>
+      {about === 'prices' && gains}
+      <section>
+        <h2>{t('credits.costs_of_methods')}</h2>
+        <MethodPrices methods={methods} currency={currency} />
+      </section>
+    </div>
+  )
+}
+
+/** Members buy; visitors join first, which costs nothing. */
+function GoOn() {
+  const { t } = useText()
+  const { me } = usePage().props
+  return (
+    <p className="mt-5">
+      <ButtonLink href={me ? '/credits' : '/signup'} size="large" className="max-sm:w-full">
+        {t(me ? 'credits.title' : 'credits.join_for_free')}
+      </ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { inTransaction } from '#tests/support/database'
+import { account, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+
+test.group('The price overview', (group) => {
+  inTransaction(group)
+
+  test('tells visitors what everything costs where they are', async ({ client, assert }) => {
+    const page = await client.get('/pricing').header('accept-language', 'pl-PL').withInertia()
+    page.assertInertiaComponent('credits/prices')
+    const { about, currency, bundles, uses, methods, free } = page.inertiaProps
+    assert.deepEqual({ about, currency }, { about: 'prices', currency: 'PLN' })
+    assert.deepEqual(
+      bundles.map(({ credits, amount }: { credits: number; amount: number }) => [credits, amount]),
+      [
+        [20, 44_99],
+        [50, 89_99],
+        [120, 179_99],
+        [300, 359_99],
+      ]
+    )
+    assert.deepEqual(uses, { message: 1, photo: 2, gift: 3 })
+    assert.deepEqual(free, { messages: 5, conversations: 2 })
+    assert.deepInclude(methods, { key: 'blik', fixedCost: 100, costPermille: 0 })
+  })
+
+  test('is that of their own country for members', async ({ client, assert }) => {
+    await join(ada())
+    const member = await account(ada())
+    const page = await client
+      .get('/pricing')
+      .header('accept-language', 'pl')
+      .loginAs(member)
+      .withInertia()
+    assert.equal(page.inertiaProps.currency, 'EUR')
+    const keys = page.inertiaProps.methods.map(({ key }: { key: string }) => key)
+    assert.include(keys, 'ideal')
+    assert.notIncludeMembers(keys, ['giropay', 'sofort', 'bancontact'])
+  })
+
+  test('offers no bank transfer where the company has no account', async ({ client, assert }) => {
+    await db.from('companies').update({ iban: null })
+    const page = await client.get('/pricing').header('accept-language', 'nl-NL').withInertia()
+    const keys = page.inertiaProps.methods.map(({ key }: { key: string }) => key)
+    assert.notIncludeMembers(keys, ['sct', 'sdd'])
+    assert.include(keys, 'ideal')
+  })
+
+  test('begins with premium for members who ask what that is', async ({ client, assert }) => {
+    await join(ada())
+    const page = await client
+      .get('/premium')
+      .loginAs(await account(ada()))
+      .withInertia()
+    page.assertInertiaComponent('credits/prices')
+    assert.include(page.inertiaProps, { about: 'premium', claimPercent: 46, refundDays: 14 })
+  })
+
+  test('of premium is a part of the members area', async ({ client }) => {
+    const answer = await client.get('/premium').redirects(0)
+    answer.assertHeader('location', '/login')
+  })
+})
