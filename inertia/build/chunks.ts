@@ -1,5 +1,7 @@
 /** What only forms and lists need; a test compares it with what the pages import. */
 export const controls = [
+  'back_link',
+  'copy_button',
   'checkbox',
   'countdown',
   'empty_state',

@@ -14,7 +14,7 @@ export type Promo = {
 export function PromoTile({ title, link, picture, label }: Promo) {
   const { t } = useText()
   return (
-    <article className="group scrim-tile relative aspect-3/4 overflow-hidden rounded-card text-white has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary-strong">
+    <article className="group relative isolate flex aspect-3/4 items-end overflow-hidden rounded-card text-white has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary-strong">
       <img
         src={picture}
         alt=""
@@ -22,10 +22,10 @@ export function PromoTile({ title, link, picture, label }: Promo) {
         height={600}
         loading="lazy"
         decoding="async"
-        className="absolute inset-0 size-full bg-line object-cover transition group-hover:brightness-105"
+        className="absolute inset-0 -z-10 size-full bg-line object-cover transition group-hover:brightness-105"
       />
       <PortraitMark>{t('discovery.advertisement')}</PortraitMark>
-      <div className="absolute inset-x-0 bottom-0 p-2.5 pl-3 sm:pl-3.5">
+      <div className="scrim-tile flex w-full flex-col justify-end p-2.5 pl-3 sm:pl-3.5">
         <h3 className="line-clamp-2 text-lg/tight break-words">
           <a
             href={link}

@@ -37,20 +37,20 @@ export function Portrait(props: Props) {
       )}
     >
       {person.fictional && <FictionalLabel variant="strip" />}
-      <div className="scrim-tile relative min-h-0 grow bg-line">
+      <div className="relative isolate flex min-h-0 grow items-end bg-line">
         <PortraitPicture picture={picture} eager={eager} />
         {mark}
-      </div>
-      <div className="absolute inset-x-0 bottom-0 flex items-end gap-1 p-2 pl-2.5 sm:gap-2 sm:p-2.5 sm:pl-3.5 [&>:is(a,button)]:relative">
-        <div className="min-w-0 grow pb-0.5">
-          <h3 className="text-sm/tight min-[400px]:text-base/tight sm:text-lg/tight">
-            <TileLink href={props.href}>
-              <NameAndAge person={person} />
-            </TileLink>
-          </h3>
-          {details && <p className="truncate text-sm">{details}</p>}
+        <div className="scrim-tile flex w-full items-end gap-1 p-2 pl-2.5 sm:gap-2 sm:p-2.5 sm:pl-3.5 [&>:is(a,button)]:relative">
+          <div className="min-w-0 grow pb-0.5">
+            <h3 className="text-sm/tight min-[400px]:text-base/tight sm:text-lg/tight">
+              <TileLink href={props.href}>
+                <NameAndAge person={person} />
+              </TileLink>
+            </h3>
+            {details && <p className="truncate text-sm">{details}</p>}
+          </div>
+          {action}
         </div>
-        {action}
       </div>
       {corner && <div className="absolute top-1.5 right-1.5">{corner}</div>}
     </article>
@@ -67,7 +67,13 @@ function TileLink({ href, children }: { href?: string; children: ReactNode }) {
 }
 
 function PortraitPicture({ picture, eager }: { picture: string | null; eager?: boolean }) {
-  if (!picture) return <Silhouette />
+  if (!picture) {
+    return (
+      <div className="absolute inset-0 -z-10">
+        <Silhouette />
+      </div>
+    )
+  }
   return (
     <img
       src={picture}
@@ -76,7 +82,7 @@ function PortraitPicture({ picture, eager }: { picture: string | null; eager?: b
       height={600}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className="absolute inset-0 size-full object-cover object-top transition group-hover:brightness-105"
+      className="absolute inset-0 -z-10 size-full object-cover object-top transition group-hover:brightness-105"
     />
   )
 }

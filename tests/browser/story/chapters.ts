@@ -51,12 +51,13 @@ export async function searchesAndLikes({ his, hers, t, stranger, her, assert }: 
 
 export async function chat({ his, hers, t, stranger, her, assert }: Story) {
   const waiting = await waitingInTitle(hers)
+  const { unread } = await whoAmI(hers)
   await his.goto(`/members/${her.id}/chat`)
   const hisChat = chatOf(his, t, her.name)
   await hisChat.isOpen()
   await hisChat.send('Number 1')
   await his.waitForURL('**/chats/*')
-  await seesUnread(hers, t)
+  await seesUnread(hers, t, unread + 1)
   await seesInTitle(hers, waiting + 1)
   assert.isTrue(await isMarked(hers), 'the badge came without a reload')
 
@@ -74,10 +75,10 @@ export async function chat({ his, hers, t, stranger, her, assert }: Story) {
   assert.deepEqual([await isMarked(hers), await isMarked(his)], [true, true])
 }
 
-async function seesUnread(page: Page, t: Texts) {
+async function seesUnread(page: Page, t: Texts, count: number) {
   await page
     .getByRole('navigation')
-    .getByText(t('common.unread_messages', { count: 1 }))
+    .getByText(t('common.unread_messages', { count }))
     .first()
     .waitFor({ state: 'attached' })
 }
