@@ -32,7 +32,8 @@ export async function paysThreeTimesTold(page: Page, t: Texts, total: string, as
 /** What the site knows of who looks at it. */
 export async function whoAmI(page: Page) {
   const response = await page.request.get('/api/user.php')
-  const { user }: { user: { credits: number; paid_user: boolean; unread: number } } = await response.json()
+  const { user }: { user: { credits: number; paid_user: boolean; unread: number } } =
+    await response.json()
   return user
 }
 
