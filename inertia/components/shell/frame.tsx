@@ -19,10 +19,11 @@ export function Frame({ children }: PropsWithChildren) {
       <FontPreload />
       <PageTitle />
       <AppBadge />
-      <LiveUpdates />
-      {me && hydrated && (
+      {hydrated && (
         <Suspense>
-          <NewLikes />
+          {me && <NewLikes />}
+          {/* Connects once NewLikes listens: what the server tells is told once. */}
+          <LiveUpdates />
         </Suspense>
       )}
       <SkipLink />

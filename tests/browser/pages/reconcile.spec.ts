@@ -3,6 +3,7 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { payButton } from '#tests/browser/story/shop'
+import { hydrated } from '#tests/screens/states'
 import { newVisitor, runSqlAtSite } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
 
@@ -44,6 +45,9 @@ async function abandonsAnOrder() {
   const page = await context.newPage()
   await logIn(page, textsOf('en'), buyer, demoPassword)
   await page.goto('/credits')
+  await hydrated(page)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.waitForURL('**/credits/*/paypal')
   await payButton(page).click()
   await page.waitForURL('**/sandbox/payments/**')
   const paymentId = new URL(page.url()).pathname.split('/').at(-1)
