@@ -1,0 +1,113 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { couple, couplesSpeak, signedIn } from '#tests/browser/story/couple'
+import { payButton } from '#tests/browser/story/shop'
+import { hydrated } from '#tests/screens/states'
+import { runSqlAtSite } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf(couplesSpeak)
+
+test.group('Apple Pay', () => {
+  test('is offered only in a browser that can', async ({ assert }) => {
+    const { payer } = await couple(2)
+    const context = await signedIn(payer)
+    const page = await context.newPage()
+    const html = await page.request.get('/credits')
+    assert.notInclude(visible(await html.text()), t('payments.method_applepay'))
+    const choice = page.getByRole('radio', { name: t('payments.method_applepay') })
+    for (const [can, count] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      await page.addInitScript(`ApplePaySession = { canMakePayments: () => ${can} }`)
+      await page.goto('/credits')
+      await hydrated(page)
+      assert.equal(await choice.count(), count)
+    }
+    await context.close()
+  })
+})
+
+test.group('An order that is open in two tabs', () => {
+  test('is completed in both, as soon as its provider tells', async () => {
+    const { payer } = await couple(3)
+    const context = await signedIn(payer)
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await one.goto('/credits')
+    await payButton(one).click()
+    await one.waitForURL('**/sandbox/payments/**')
+    const bank = one.url()
+    await one.goto('/transactions/orders')
+    await one
+      .getByRole('link', { name: new RegExp(t('payments.status_pending')) })
+      .first()
+      .click()
+    await waits(one)
+    await other.goto(one.url())
+    await waits(other)
+
+    const third = await context.newPage()
+    await third.goto(bank)
+    await third.getByRole('button', { name: t('sandbox.pay_paid'), exact: true }).click()
+    for (const tab of [one, other]) {
+      await tab.getByRole('heading', { name: /^\d+ credits bijgeschreven$/ }).waitFor()
+    }
+    await context.close()
+  })
+})
+
+test.group('A discount code', () => {
+  test('that is wrong says so; one that counts lowers what the bank asks for', async ({
+    assert,
+  }) => {
+    const { payer } = await couple(4)
+    await runSqlAtSite(`insert into discount_codes (code, status, value_percentage, minimum_order_value,
+      payment_methods) values ('SPARK50', 'active', 50, 0, '[]')`)
+    const context = await signedIn(payer)
+    const page = await context.newPage()
+    await page.goto('/credits')
+    await hydrated(page)
+    const before = await totalOf(page)
+    await enter(page, 'NOSUCHCODE')
+    await page.getByText('Code niet gevonden').waitFor()
+    assert.equal(await totalOf(page), before)
+
+    await enter(page, 'spark50')
+    await page.getByText(t('credits.code_entered', { code: 'SPARK50' })).first().waitFor()
+    const after = await totalOf(page)
+    assert.isBelow(after, before)
+    await payButton(page).click()
+    await page.waitForURL('**/sandbox/payments/**')
+    assert.equal(cents(await page.getByRole('heading', { level: 1 }).innerText()), after)
+    await page.getByRole('button', { name: t('sandbox.pay_paid'), exact: true }).click()
+    await page.getByRole('heading', { name: /^\d+ credits bijgeschreven$/ }).waitFor()
+
+    await page.goto('/credits?code=SPARK50')
+    await page.getByText('Code reeds gebruikt').waitFor()
+    await context.close()
+  })
+})
+
+async function enter(page: Page, code: string) {
+  await page.getByLabel(t('credits.code'), { exact: true }).fill(code)
+  await page.getByRole('button', { name: t('credits.code_apply') }).click()
+}
+
+async function totalOf(page: Page) {
+  return cents(await payButton(page).innerText())
+}
+
+function cents(text: string) {
+  return Number(text.replace(/\D/g, ''))
+}
+
+async function waits(page: Page) {
+  await hydrated(page)
+  await page.getByRole('heading', { name: t('payments.waiting_title') }).waitFor()
+}
+
+/** What the server rendered, without the data of the page. */
+function visible(html: string) {
+  return html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+}
