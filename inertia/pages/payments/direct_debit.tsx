@@ -24,28 +24,35 @@ export default function DirectDebit({ basket, code, spending, known }: Props) {
   const { bundle, quote } = basket
   const total = formatMoney({ amount: quote.totalAmount, currency: 'EUR' }, locale)
   const purchase = { bundle: bundle.id, code: countingCode(code, quote) }
+  // Neither a code nor another bundle changes a pause.
+  const isPaused = quote.refusal === 'purchases_paused'
   const page = { path: '/directdebit', query: { bundle: bundle.id } }
   return (
     <div className="mx-auto w-full max-w-[34rem] px-4 py-8 lg:py-12">
       <PageTitle title={t('debit.title')} />
       <h1>{t('debit.title')}</h1>
-      <p className="mt-3 mb-8 text-pretty text-muted">
-        {t('debit.intro', { total, credits: bundle.credits })}
-      </p>
-      <DiscountField code={code} quote={quote} page={page} />
+      {!quote.refusal && (
+        <p className="mt-3 text-pretty text-muted">
+          {t('debit.intro', { total, credits: bundle.credits })}
+        </p>
+      )}
+      <div className="-mx-1 mt-8 lg:mx-0">
+        {!isPaused && <DiscountField code={code} quote={quote} page={page} />}
+        <OrderLines basket={basket} currency="EUR" />
+        <PurchaseCare spending={spending} refusal={quote.refusal} />
+      </div>
       <DiscountForm page={page} />
-      <OrderLines basket={basket} currency="EUR" />
-      <PurchaseCare spending={spending} refusal={quote.refusal} />
-      {quote.refusal ? (
+      {!quote.refusal && (
+        <div className="mt-8 border-t border-line pt-2">
+          <DebtorForm purchase={purchase} known={known} />
+        </div>
+      )}
+      {quote.refusal && !isPaused && (
         <p className="mt-8">
           <ButtonLink href={`/credits/${bundle.id}`} size="large" wide>
             {t('debit.other_bundle')}
           </ButtonLink>
         </p>
-      ) : (
-        <div className="mt-8 border-t border-line pt-2">
-          <DebtorForm purchase={purchase} known={known} />
-        </div>
       )}
     </div>
   )
