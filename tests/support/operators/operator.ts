@@ -9,7 +9,11 @@ const root = new URL('../../../', import.meta.url)
 const importer = (path: string) => import(path.startsWith('.') ? new URL(path, root).href : path)
 
 const ignitor = new Ignitor(root, { importer })
-ignitor.tap((app) => app.booting(() => import('#start/env')))
+ignitor.tap((app) => {
+  app.booting(async () => {
+    await import('#start/env')
+  })
+})
 const app = ignitor.createApp('console')
 await app.init()
 await app.boot()
