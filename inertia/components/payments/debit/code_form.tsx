@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { PurchaseFields, type Purchase } from '~/components/payments/debit/purchase_fields'
+import { ErrorSummary } from '~/components/ui/error_summary'
 import { type Amount, formatMoney } from '~/components/ui/money'
 import { PostForm } from '~/components/ui/post_form'
 import { TextField } from '~/components/ui/text_field'
@@ -21,6 +22,9 @@ export function CodeForm({ purchase, signing, total, formId }: Props) {
   return (
     <PostForm action="/directdebit" submit={pay}>
       <PurchaseFields {...purchase} />
+      <div className="empty:hidden">
+        <ErrorSummary errors={errors} />
+      </div>
       <input type="hidden" name="signing" value={signing} />
       <input type="hidden" name="client_id" value={formId} />
       <input type="hidden" name="shown_total" value={total.amount} />
