@@ -1,3 +1,4 @@
+import { isPremium } from '#core/accounts/premium'
 import { memberAccount, type Movement } from '#core/credits/movement'
 import { issueCreditNote, issueInvoice } from '#core/payments/invoices/issue'
 import { oweBack } from '#core/payments/owe_back'
@@ -112,7 +113,7 @@ async function bookPurchase(repositories: Repositories, ports: SettlePorts, orde
   const buyer = await users.lock(order.userId)
   await ledger.post(purchaseOf(order, ports))
   if (!buyer) return
-  if (!buyer.paidUser) {
+  if (!isPremium(buyer)) {
     await users.update(buyer.id, { paidUser: true })
     await jobs.add({ name: 'send_premium_mail', userId: buyer.id, orderId: order.id })
   }
