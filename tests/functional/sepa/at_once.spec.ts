@@ -23,7 +23,7 @@ test.group('Three operators in the same moment', (group) => {
     await openAccount()
     await join(ada(), bob(), cleo())
     const debits = []
-    for (const _ of each) debits.push((await readyDebit(ada())).debit)
+    while (debits.length < each.length) debits.push((await readyDebit(ada())).debit)
     const references = []
     for (const buyer of [bob(), cleo()]) {
       for (const one of each) {
