@@ -15,6 +15,14 @@ const pragmas = [
 const mostStatements = 1000
 
 /**
+ * Every transaction takes the writer's place as it begins, and waits for it where another process
+ * has it. One that only reads at first would be refused its first write as soon as somebody else
+ * has written meanwhile, without any waiting: docs/decisions/0061.
+ */
+const begins = 'BEGIN;'
+const beginsToWrite = 'BEGIN IMMEDIATE;'
+
+/**
  * Readies a new connection to SQLite. Statements are prepared once and kept: preparing takes
  * longer than running most of them, and Knex would do it for every query.
  */
@@ -23,7 +31,8 @@ export function openSqlite(connection: Database) {
 
   const kept = new Map<string, Prepared>()
   const prepare = connection.prepare.bind(connection)
-  const prepareOnce = (source: string) => {
+  const prepareOnce = (asked: string) => {
+    const source = asked === begins ? beginsToWrite : asked
     const known = kept.get(source)
     if (known) return known
     if (kept.size >= mostStatements) kept.clear()
