@@ -4,7 +4,7 @@ import { quoteDebit } from '#core/payments/direct_debit/quote_debit'
 import type { Ports } from '#core/ports'
 import { ownAccount } from '#queries/payments/own_account'
 
-type Chosen = Readonly<{ bundle: string; discount?: string }>
+type Chosen = Readonly<{ bundle: string; code?: string }>
 
 /** What a member wants to buy by direct debit, by the names of core. */
 export async function debitPurchase({ member, site }: HttpContext, chosen: Chosen) {
@@ -13,7 +13,7 @@ export async function debitPurchase({ member, site }: HttpContext, chosen: Chose
     userId,
     country,
     packageId: chosen.bundle,
-    code: chosen.discount ?? null,
+    code: chosen.code ?? null,
     closed: methodsWithoutAccount(await ownAccount(siteId)),
     limit: site.settings.directDebitLimit,
   }
@@ -26,8 +26,8 @@ export async function quotedPurchase(ports: Ports, ctx: HttpContext, chosen: Cho
 }
 
 /** The page of a direct debit, with what is bought and, once a code was sent, what it signs. */
-export function debitPage({ bundle, discount }: Chosen, signing?: string) {
-  const query = { bundle, ...(discount && { discount }), ...(signing && { signing }) }
+export function debitPage({ bundle, code }: Chosen, signing?: string) {
+  const query = { bundle, ...(code && { code }), ...(signing && { signing }) }
   return `/directdebit?${String(new URLSearchParams(query))}`
 }
 
