@@ -13,7 +13,9 @@ test.group('The window of a chat', (group) => {
   let chat: Awaited<ReturnType<typeof atChat>>
   group.setup(async () => {
     chat = await atChat(19)
-    return () => chat.leave()
+    return async () => {
+      await chat.leave()
+    }
   })
 
   test('sends on Enter, takes emoji at the caret and keeps a draft for each', async ({
