@@ -31,7 +31,7 @@ function MembersHeart({ member }: { member: Likeable }) {
       <IconButton
         variant={liked ? 'liked' : 'like'}
         label={t(liked ? 'likes.unlike_name' : 'likes.like_name', { name })}
-        icon={<HeartIcon filled={liked} />}
+        icon={<Heart aria-hidden="true" className={heartClasses(liked)} />}
         onClick={toggle}
       />
       {match && <MatchDialog member={member} onClose={dismissMatch} />}
@@ -61,10 +61,9 @@ function VisitorsHeart({ member }: { member: Likeable }) {
 
 /** Fills and pops when it becomes a like. */
 export function HeartIcon({ filled, large }: { filled?: boolean; large?: boolean }) {
-  return (
-    <Heart
-      aria-hidden="true"
-      className={classNames(large ? 'size-8' : 'size-5', filled && 'animate-pop fill-current')}
-    />
-  )
+  return <Heart aria-hidden="true" className={heartClasses(filled, large)} />
+}
+
+function heartClasses(filled?: boolean, large?: boolean) {
+  return classNames(large ? 'size-8' : 'size-5', filled && 'animate-pop fill-current')
 }

@@ -28,23 +28,17 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-6 lg:justify-end">
             {links.map(([href, text]) => (
               <li key={href}>
-                <FooterLink href={href}>{t(text)}</FooterLink>
+                <PlainLink
+                  href={href}
+                  className="inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline"
+                >
+                  {t(text)}
+                </PlainLink>
               </li>
             ))}
           </ul>
         </nav>
       </div>
     </footer>
-  )
-}
-
-function FooterLink({ href, children }: { href: string; children: string }) {
-  return (
-    <PlainLink
-      href={href}
-      className="inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline"
-    >
-      {children}
-    </PlainLink>
   )
 }

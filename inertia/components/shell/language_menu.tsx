@@ -38,8 +38,8 @@ export function LanguageMenu({ onPicture }: { onPicture?: boolean }) {
             role="menuitemradio"
             aria-checked={offered === locale}
           >
-            <span className="grow">{ownName(offered)}</span>
-            {offered === locale && <Check aria-hidden="true" className="size-5" />}
+            {ownName(offered)}
+            {offered === locale && <Check aria-hidden="true" className="ml-auto size-5" />}
           </MenuButton>
         ))}
       </form>

@@ -24,7 +24,10 @@ interface Props {
   className?: string
 }
 
-/** A member as a 3:4 picture with the name on it; the frame holds photos and drawings alike. */
+/**
+ * A member as a 3:4 picture with the name on it; the frame holds photos and drawings alike. In one
+ * piece, as lists have dozens: each further component weighs on the server.
+ */
 export function Portrait(props: Props) {
   const { person, picture, href, eager, details, mark, action, corner } = props
   const name = <NameAndAge person={person} />
@@ -39,7 +42,21 @@ export function Portrait(props: Props) {
     >
       {person.fictional && <FictionalLabel variant="strip" />}
       <div className="relative isolate flex min-h-0 grow items-end bg-line">
-        {picture ? <Picture src={picture} eager={eager} /> : <NoPicture />}
+        {picture ? (
+          <img
+            src={picture}
+            alt=""
+            width={450}
+            height={600}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            className="absolute inset-0 -z-10 size-full object-cover object-top transition group-hover:brightness-105"
+          />
+        ) : (
+          <div className="absolute inset-0 -z-10">
+            <Silhouette />
+          </div>
+        )}
         {mark}
         <div className="scrim-tile flex w-full items-end gap-1 p-2 pl-2.5 sm:gap-2 sm:p-2.5 sm:pl-3.5">
           <div className="min-w-0 grow pb-0.5">
@@ -59,28 +76,6 @@ export function Portrait(props: Props) {
       </div>
       {corner && <div className="absolute top-1.5 right-1.5">{corner}</div>}
     </article>
-  )
-}
-
-function NoPicture() {
-  return (
-    <div className="absolute inset-0 -z-10">
-      <Silhouette />
-    </div>
-  )
-}
-
-function Picture({ src, eager }: { src: string; eager?: boolean }) {
-  return (
-    <img
-      src={src}
-      alt=""
-      width={450}
-      height={600}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      className="absolute inset-0 -z-10 size-full object-cover object-top transition group-hover:brightness-105"
-    />
   )
 }
 
