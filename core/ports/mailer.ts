@@ -35,7 +35,7 @@ export type Mail = Readonly<{
     | Readonly<{ kind: 'fraud'; name: string; count: number }>
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
     | (PaymentFacts & Readonly<{ kind: 'receipt'; invoice: string; at: DateTime }>)
-    | (DebitFacts & Readonly<{ kind: 'debit' }>)
+    | (DebitFacts & Objectionable & Readonly<{ kind: 'debit' }>)
     | (DebitFacts & Objectionable & Readonly<{ kind: 'debit_returned' }>)
     | (DebitFacts & Readonly<{ kind: 'debit_unblocked' }>)
     | TransferFacts

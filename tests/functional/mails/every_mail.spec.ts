@@ -51,7 +51,7 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   fraud: { kind: 'fraud', name: 'Ada', count: 2 },
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
   receipt: { kind: 'receipt', ...payment, invoice: 'vonk-2026-000123', at },
-  debit: { kind: 'debit', ...debit },
+  debit: { kind: 'debit', ...debit, supportEmail: 'help@vonk.example' },
   debit_returned: { kind: 'debit_returned', ...debit, supportEmail: 'help@vonk.example' },
   debit_unblocked: { kind: 'debit_unblocked', ...debit },
   transfer: {

@@ -120,6 +120,7 @@ test.group('Direct debit', (group) => {
       'Vonk Demo B.V.',
       'NL69ZZZ123456780000',
       'binnen acht weken',
+      'support@',
     ]) {
       assert.include(mail.text, words)
     }

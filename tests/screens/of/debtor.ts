@@ -27,6 +27,14 @@ const enterWrongly: Prepare = async (page) => {
   await page.getByRole('alert').first().waitFor()
 }
 
+/** A discount code that there is not, before anything else is entered. */
+const enterUnknownCode: Prepare = async (page, t) => {
+  await chooseDebit(page, t)
+  await page.locator('input[name=code][form]').fill('NOPE')
+  await page.locator('button[form=discount-code]').click()
+  await page.locator('input[name=code][aria-invalid=true]').waitFor()
+}
+
 /** The page of the code that was sent first: three an hour is all a member gets. */
 let codePage: string | null = null
 
@@ -54,6 +62,7 @@ export const screensOfDebtor: Screen[] = [
     prepare: inTurn(chooseDebit, enterWrongly),
     whole: true,
   },
+  { name: 'direct-debit-unknown-code', path: '/credits', prepare: enterUnknownCode, whole: true },
   { name: 'bank-transfer', path: '/credits', prepare: chooseTransfer, whole: true },
   { name: 'direct-debit-code', path: '/credits', prepare: enterRightly, whole: true },
 ]
