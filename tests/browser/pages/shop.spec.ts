@@ -74,7 +74,10 @@ test.group('A discount code', () => {
     assert.equal(await totalOf(page), before)
 
     await enter(page, 'spark50')
-    await page.getByText(t('credits.code_entered', { code: 'SPARK50' })).first().waitFor()
+    await page
+      .getByText(t('credits.code_entered', { code: 'SPARK50' }))
+      .first()
+      .waitFor()
     const after = await totalOf(page)
     assert.isBelow(after, before)
     await payButton(page).click()
