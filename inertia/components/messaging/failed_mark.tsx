@@ -26,7 +26,7 @@ export function FailedMark({ bubble: { key, refusal = null }, actions }: Props) 
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
         {refusal || t('messaging.not_sent')}
       </p>
-      <span className="flex">
+      <span className="flex flex-wrap justify-end">
         <Action onPress={() => actions.sendAgain(key)}>{t('messaging.send_again')}</Action>
         {refusal !== null && (
           <Action onPress={() => actions.edit(key)}>{t('messaging.edit_unsent')}</Action>
@@ -42,7 +42,7 @@ function Action({ onPress, children }: { onPress: () => void; children: string }
     <button
       type="button"
       onClick={onPress}
-      className="min-h-11 rounded-full px-2 underline hover:no-underline"
+      className="min-h-11 rounded-full px-2 whitespace-nowrap underline hover:no-underline"
     >
       {children}
     </button>

@@ -16,7 +16,7 @@ export function NewMessagesPill({ count, shown, onPress }: Props) {
     <button
       type="button"
       onClick={onPress}
-      className="absolute bottom-4 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-surface px-4 text-sm font-bold text-primary-strong shadow-float"
+      className="absolute bottom-4 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-bold text-primary-strong shadow-float"
     >
       <ArrowDown aria-hidden="true" className="size-5" />
       {count > 0 ? (
