@@ -11,6 +11,7 @@ import { bonusHolder } from '#queries/credits/bonus_holder'
 import { enteredCode } from '#queries/credits/entered_code'
 import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
+import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 import { isDebitBlocked } from '#queries/payments/is_debit_blocked'
 import { ownAccount } from '#queries/payments/own_account'
 import { shownSpending, spendingOf } from '#queries/payments/spending_of'
@@ -57,11 +58,22 @@ export default class CreditsController {
       bundles: list.bundles.map((bundle) => withCodeErrors(bundle, ctx.i18n)),
       methods,
       chosen: { ...chosen, method },
+      earlier: await earlierIn(ctx, list),
       formId: uuid(),
       refundDays: settings.refundDays,
       premiumClaimPercent: settings.premiumClaimPercent,
     })
   }
+}
+
+/** What this page repeats, or else the last order, as far as its bundle is still sold; null: none. */
+async function earlierIn({ member, request }: HttpContext, { bundles }: PriceList) {
+  const named = request.input('again')
+  const order = await earlierOrder(member!.user.id, named)
+  const bundle = bundles.find(({ id }) => id === order?.packageId)
+  if (!order || !bundle) return null
+  const quote = bundle.quotes.find(({ method }) => method === order.method)
+  return { ...repeatedOrder(order, quote?.totalAmount ?? null), isRepeated: named !== undefined }
 }
 
 /** Methods that are shown to this member without being theirs to choose, and why. */

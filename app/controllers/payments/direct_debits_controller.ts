@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import { Ports } from '#core/ports'
 import { refuseAction, refuseFields } from '#exceptions/refusals'
+import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 import { lastDebtor, mandateToSign } from '#queries/payments/debit_details'
 import { debitPurchase, quotedPurchase } from '#support/payments/debit_purchase'
 import { debitPageValidator, signatureValidator } from '#validators/payments/direct_debit'
@@ -35,6 +36,7 @@ export default class DirectDebitsController {
     return ctx.inertia.render('payments/direct_debit', {
       ...shown,
       known: await lastDebtor(user.id),
+      repeated: await repeatedIn(user.id, chosen, quote.value.amount),
     })
   }
 
@@ -55,4 +57,10 @@ export default class DirectDebitsController {
       ? refuseFields(ctx, { otp: signed })
       : refuseAction(ctx, signed)
   }
+}
+
+/** The order that is repeated by this form; null for a new purchase. */
+async function repeatedIn(userId: string, chosen: { bundle: string; again?: string }, now: number) {
+  const order = chosen.again ? await earlierOrder(userId, chosen.again) : null
+  return order?.packageId === chosen.bundle ? repeatedOrder(order, now) : null
 }

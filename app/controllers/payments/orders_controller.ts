@@ -10,6 +10,7 @@ import { ordersOf } from '#queries/payments/orders_of'
 import { ownAccount } from '#queries/payments/own_account'
 import { decodeCursor } from '#queries/payments/time_cursor'
 import { checkoutFor } from '#support/payments/checkout'
+import { debitPage } from '#support/payments/debit_purchase'
 import { leadToPay } from '#support/payments/lead_to_pay'
 import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
@@ -65,7 +66,7 @@ export default class OrdersController {
       bank: form.bank ?? null,
     })
     if (!placed.ok && placed.refusal === 'mandate_needed') {
-      return ctx.response.redirect().withQs({ bundle: form.package_id }).toPath('/directdebit')
+      return ctx.response.redirect(debitPage({ bundle: form.package_id, discount: form.code }))
     }
     if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
     const { order, payUrl } = placed.value

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DebtorForm, type KnownDebtor } from '~/components/payments/debit/debtor_form'
 import type { Purchase } from '~/components/payments/debit/purchase_fields'
+import { type EarlierOrder, RepeatedOrder } from '~/components/payments/repeated_order'
 import { PageTitle } from '~/components/shell/page_title'
 import { formatMoney } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
@@ -13,10 +14,13 @@ type Props = InertiaProps<
     /** Cents. */
     total: number
     known: KnownDebtor | null
+    /** The order that this one repeats. */
+    repeated: EarlierOrder | null
   }
 >
 
-export default function DirectDebit({ bundle, discount, credits, total, known }: Props) {
+export default function DirectDebit({ known, repeated, ...purchase }: Props) {
+  const { bundle, discount, credits, total } = purchase
   const { t, locale } = useText()
   const price = formatMoney({ amount: total, currency: 'EUR' }, locale)
   return (
@@ -24,6 +28,11 @@ export default function DirectDebit({ bundle, discount, credits, total, known }:
       <PageTitle title={t('debit.title')} />
       <h1>{t('debit.title')}</h1>
       <p className="mt-3 text-pretty text-muted">{t('debit.intro', { total: price, credits })}</p>
+      {repeated && (
+        <div className="mt-4">
+          <RepeatedOrder order={repeated} />
+        </div>
+      )}
       <DebtorForm purchase={{ bundle, discount }} known={known} />
     </div>
   )

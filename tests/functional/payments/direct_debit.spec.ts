@@ -39,6 +39,13 @@ test.group('Direct debit', (group) => {
     assert.equal(await countOf('sandbox_payments'), 0)
   })
 
+  test('takes a discount code along from the shop', async ({ client }) => {
+    const form = { ...(await orderForm({ method: 'sdd' })), code: 'SPARK50' }
+    const answer = await submitOrder(client, ada(), form)
+    const purchase = `bundle=${form.package_id}&discount=SPARK50`
+    answer.assertHeader('location', `/directdebit?${purchase}`)
+  })
+
   test('asks for account, address and phone, with the price', async ({ client, assert }) => {
     const page = await openDebit(client, ada())
     page.assertInertiaComponent('payments/direct_debit')

@@ -43,6 +43,7 @@ export function screensOfPremium(people: People): Screen[] {
     { name: 'visits', path: '/visits' },
     { name: 'visits-push-alert', path: '/visits', prepare: push.beAskable },
     { name: 'credits-premium', path: '/credits', whole: true },
+    { name: 'credits-repeat', path: '/credits/repeat-order', whole: true },
     { name: 'settings-privacy-premium', path: '/profile/privacy' },
     { name: 'delete-premium', path: '/profile/delete' },
     { name: 'transactions', path: '/transactions' },
