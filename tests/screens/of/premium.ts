@@ -1,4 +1,3 @@
-import { runSqlAtSite } from '#tests/support/stage'
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
 import * as chat from '#tests/screens/chat_states'
@@ -45,7 +44,7 @@ export function screensOfPremium(people: People): Screen[] {
     { name: 'visits-push-alert', path: '/visits', prepare: push.beAskable },
     { name: 'credits-premium', path: '/credits', whole: true },
     { name: 'credits-repeat', path: '/credits/repeat-order', whole: true },
-    { name: 'credits-code', path: '/credits', prepare: enterCode, whole: true },
+    { name: 'credits-code', path: '/credits?code=SPARK50', whole: true },
     { name: 'credits-code-refused', path: '/credits?code=NOSUCHCODE', whole: true },
     { name: 'settings-privacy-premium', path: '/profile/privacy' },
     { name: 'delete-premium', path: '/profile/delete' },
@@ -71,10 +70,3 @@ const deletePhoto = states.inTurn(
 )
 
 const describePhoto = states.inTurn(editPhoto, states.writeLongCaption)
-
-/** A discount code that counts, as the shop shows it once it is entered. */
-const enterCode: states.Prepare = async (page) => {
-  await runSqlAtSite(`insert into discount_codes (code, status, value_percentage, minimum_order_value,
-    payment_methods) values ('SPARK50', 'active', 50, 0, '[]') on conflict do nothing`)
-  await page.goto('/credits?code=SPARK50')
-}
