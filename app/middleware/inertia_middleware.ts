@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { pushPublicKey } from '#config/push'
 import { timeBonus } from '#core/credits/time_bonus'
 import { bannerFor } from '#core/notifications/banner'
+import { secondsUntilBonusModal } from '#core/notifications/bonus_modal'
 import { needsEntryWarning } from '#core/sites/entry'
 import { defaultLocale } from '#core/sites/locales'
 import { supportAddress } from '#core/sites/support_address'
@@ -20,7 +21,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** What every page gets. Error pages may come before the router's middleware has run. */
   async share(ctx: HttpContext) {
     const { locale, member, session, site, timeZone, where } = ctx as Partial<HttpContext>
-    const offer = member ? await bonus(member) : null
+    const offer = member ? await bonus(ctx, member) : null
 
     return {
       locale: locale ?? defaultLocale,
@@ -75,10 +76,16 @@ function me({ user, profile }: SignedIn) {
 }
 
 /** Nothing is promised twice: an open order that counts on the bonus has it. */
-async function bonus({ user }: SignedIn) {
+async function bonus(ctx: HttpContext, { user }: SignedIn) {
   const now = DateTime.utc()
   const active = (await bonusHolder(user, now)) ? null : timeBonus(user, now)
-  return active && { percentage: active.percentage, endsAt: active.endsAt.toISO() }
+  if (!active) return null
+  const situation = { path: ctx.request.url(), credits: user.credits, timeBonus: true }
+  return {
+    percentage: active.percentage,
+    endsAt: active.endsAt.toISO(),
+    asksAfter: secondsUntilBonusModal(situation, dismissals(ctx)),
+  }
 }
 
 /** The layouts that warn ask for it; the others, such as those of a form, do not. */

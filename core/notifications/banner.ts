@@ -8,6 +8,7 @@ export const dismissalFlags = [
   'hide-push-notification-alert',
   'hide-site-entry-warning',
   'hide-time-bonus-banner',
+  'hide-time-bonus-modal',
 ] as const
 export type DismissalFlag = (typeof dismissalFlags)[number]
 

@@ -8,11 +8,12 @@ import { LazyToaster } from '~/components/ui/lazy_toaster'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { LiveUpdates } from '~/live/live_updates'
 
+const BonusPrompt = lazy(() => import('~/components/shell/bonus_prompt'))
 const NewLikes = lazy(() => import('~/components/likes/new_likes'))
 
 /** What every layout has around its own parts, seen or not. */
 export function Frame({ children }: PropsWithChildren) {
-  const { me } = usePage().props
+  const { me, timeBonus } = usePage().props
   const hydrated = useHydrated()
   return (
     <>
@@ -24,6 +25,7 @@ export function Frame({ children }: PropsWithChildren) {
           {me && <NewLikes />}
           {/* Connects once NewLikes listens: what the server tells is told once. */}
           <LiveUpdates />
+          {timeBonus?.endsAt && <BonusPrompt {...timeBonus} endsAt={timeBonus.endsAt} />}
         </Suspense>
       )}
       <SkipLink />

@@ -14,6 +14,29 @@ import { ada, type Person } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
 import { siteUrl } from '#tests/support/raw'
 
+test.group('The modal of the time bonus', (group) => {
+  inTransaction(group)
+
+  test('is asked for in the members area alone, until closed', async ({ assert, client }) => {
+    const newcomer = joining()
+    await join(newcomer)
+    assert.equal(await asksAfter(client, newcomer, '/likes/given'), 40)
+    assert.isNull(await asksAfter(client, newcomer, '/credits'))
+  })
+
+  test('is not for a newcomer who has credits', async ({ assert, client }) => {
+    const rich = joining({ credits: 1 })
+    await join(rich)
+    assert.isNull(await asksAfter(client, rich, '/likes/given'))
+  })
+
+  test('is not asked for in a browser that keeps when it was closed', async ({ assert }) => {
+    assert.deepEqual(await closedBy(`hide-time-bonus-modal=${Date.now()}`), [
+      'hide-time-bonus-modal',
+    ])
+  })
+})
+
 test.group('The banner of a page', (group) => {
   inTransaction(group)
 
@@ -77,6 +100,11 @@ async function bannerOf(client: ApiClient, person: Person) {
   const response = await open(client, '/likes/given', person)
   response.assertStatus(200)
   return response.inertiaProps.banner
+}
+
+async function asksAfter(client: ApiClient, person: Person, path: string) {
+  const response = await open(client, path, person)
+  return response.inertiaProps.timeBonus.asksAfter
 }
 
 /** Which notices are closed in a browser that sends these cookies. */

@@ -1,3 +1,4 @@
+import { beAsked } from '#tests/screens/bonus_states'
 import { pageOf, type People } from '#tests/screens/people'
 import * as play from '#tests/screens/play_states'
 import type { Screen } from '#tests/screens/screens'
@@ -8,6 +9,7 @@ export function screensOfNewcomer(people: People): Screen[] {
   return [
     { name: 'newcomer-complete', path: '/signup/complete' },
     { name: 'newcomer-members', path: '/members' },
+    { name: 'newcomer-bonus', path: '/members', prepare: beAsked },
     { name: 'newcomer-likes', path: '/likes/received' },
     { name: 'newcomer-given', path: '/likes/given' },
     { name: 'newcomer-matches', path: '/likes/matches' },

@@ -1,0 +1,38 @@
+import { router } from '@inertiajs/react'
+import { ButtonLink } from '~/components/ui/button_link'
+import { Button } from '~/components/ui/button'
+import { Countdown } from '~/components/ui/countdown'
+import { Dialog } from '~/components/ui/dialog'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  /** ISO 8601. */
+  endsAt: string
+  percentage: number
+  onClose: () => void
+}
+
+/** The welcome discount, what it leads to and how long it lasts (section 2, Modals). */
+export function BonusModal({ endsAt, percentage, onClose }: Props) {
+  const { t, rich, locale } = useText()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100)
+  const time = () => (
+    <Countdown endsAt={endsAt} onEnd={() => router.reload({ only: ['timeBonus', 'banner'] })} />
+  )
+  return (
+    <Dialog open onClose={onClose} title={t('credits.welcome_bonus', { percent })}>
+      <p className="text-pretty">{t('credits.bonus_modal_text', { percent })}</p>
+      <p className="mt-4 rounded-card bg-tint px-4 py-3 text-center text-lg text-ink">
+        {rich('credits.bonus_modal_left', { time })}
+      </p>
+      <div className="mt-6 flex flex-col gap-2">
+        <ButtonLink wide href="/credits" onClick={onClose}>
+          {t('common.see_bundles')}
+        </ButtonLink>
+        <Button variant="link" onClick={onClose}>
+          {t('credits.bonus_modal_later')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

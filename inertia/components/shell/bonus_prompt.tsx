@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { BonusModal } from '~/components/shell/bonus_modal'
+import { dismiss, isDismissed } from '~/components/shell/dismiss'
+
+interface Props {
+  endsAt: string
+  percentage: number
+  /** Seconds in the members area, as the server says; null while it is not to come up. */
+  asksAfter: number | null
+}
+
+const flag = 'hide-time-bonus-modal'
+const patience = 5000
+
+/** Since when this bonus is looked at: pages of the members area have different layouts. */
+let entered: { endsAt: string; at: number } | null = null
+
+/** Brings the time bonus up once its time has come and nobody is in the middle of something. */
+export default function BonusPrompt({ endsAt, percentage, asksAfter }: Props) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    setOpen(false)
+    if (asksAfter === null) {
+      entered = null
+      return
+    }
+    if (entered?.endsAt !== endsAt) entered = { endsAt, at: Date.now() }
+    let timer = setTimeout(ask, entered.at + asksAfter * 1000 - Date.now())
+    function ask() {
+      if (isDismissed(flag)) return
+      if (isBusy()) timer = setTimeout(ask, patience)
+      else setOpen(true)
+    }
+    return () => clearTimeout(timer)
+  }, [asksAfter, endsAt])
+
+  if (!open) return null
+  const close = () => {
+    dismiss(flag)
+    setOpen(false)
+  }
+  return <BonusModal endsAt={endsAt} percentage={percentage} onClose={close} />
+}
+
+/** Another dialog waits for an answer, or the member is writing something. */
+function isBusy() {
+  const writes = 'textarea:focus, input:not([type=radio], [type=checkbox], [type=range]):focus'
+  return document.querySelector(`dialog[open], ${writes}`) !== null
+}

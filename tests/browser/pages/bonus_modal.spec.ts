@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import { demoId } from '#database/demo/ids'
+import { couple, couplesSpeak, signedIn } from '#tests/browser/story/couple'
+import { runSqlAtSite } from '#tests/support/stage'
+import { textsOf } from '#tests/support/texts'
+
+const t = textsOf(couplesSpeak)
+const percent = '25%'
+
+test.group('The modal of the time bonus', () => {
+  test('comes up after 40 seconds, not over another dialog, until it is closed', async ({
+    assert,
+  }) => {
+    const { partner } = await couple(6)
+    await joinedAt(partner.number, Date.now())
+    const page = await (await signedIn(partner)).newPage()
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.clock.install()
+    const connected = page.waitForResponse('**/__transmit/subscribe')
+    await page.goto('/members')
+    await connected
+    await page.getByRole('button', { name: t('discovery.filters') }).click()
+    await page.getByRole('dialog', { name: t('discovery.filters') }).waitFor()
+    await page.clock.fastForward('00:45')
+    const modal = page.getByRole('dialog', { name: t('credits.welcome_bonus', { percent }) })
+    assert.isFalse(await modal.isVisible())
+
+    await page.keyboard.press('Escape')
+    await page.locator('a[href="/chats"]:visible').last().click()
+    await page.waitForURL('**/chats')
+    await page.clock.fastForward('00:06')
+    await modal.waitFor()
+    await modal.getByText(/^03:5\d:\d\d$/).waitFor()
+    await modal.getByRole('button', { name: t('credits.bonus_modal_later') }).click()
+    await modal.waitFor({ state: 'detached' })
+    const kept = await page.context().cookies()
+    assert.exists(kept.find(({ name }) => name === 'hide-time-bonus-modal'))
+    await joinedAt(partner.number, 0)
+    await page.context().close()
+  })
+})
+
+async function joinedAt(number: number, moment: number) {
+  await runSqlAtSite(
+    `update users set signup_date = ${moment} where id = '${demoId('user', number)}'`
+  )
+}
