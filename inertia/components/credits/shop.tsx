@@ -8,6 +8,7 @@ import type { Basket, Choice, PriceList } from '~/components/credits/price_list'
 import { useBasket } from '~/components/credits/use_basket'
 import { useOrderForm } from '~/components/credits/use_order_form'
 import type { Spending } from '~/components/spending/month_total'
+import { useWhyNot } from '~/components/spending/use_why_not'
 import { PurchaseCare } from '~/components/spending/purchase_care'
 import { ErrorSummary } from '~/components/ui/error_summary'
 
@@ -25,6 +26,7 @@ interface ShopProps {
 export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }: ShopProps) {
   const { basket, methods, choose } = useBasket(list, chosen)
   const clientId = clientIdOf(formId, basket)
+  const whyNot = useWhyNot(spending, basket.quote.refusal)
   const code = countingCode(list, basket)
   const { submit, processing, errors } = useOrderForm(basket, code, clientId)
   return (
@@ -59,7 +61,12 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
             <OrderLines basket={basket} currency={list.currency} />
             <PurchaseCare spending={spending} refusal={basket.quote.refusal} />
           </div>
-          <PayBar basket={basket} currency={list.currency} processing={processing} />
+          <PayBar
+            basket={basket}
+            currency={list.currency}
+            processing={processing}
+            whyNot={whyNot}
+          />
         </div>
       </form>
       <DiscountForm basket={basket} />
