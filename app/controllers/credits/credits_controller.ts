@@ -6,7 +6,6 @@ import { v7 as uuid } from 'uuid'
 import { mayHoldCode } from '#core/credits/discount'
 import { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
-import { methodsWithoutAccount } from '#core/payments/own_account'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { enteredCode } from '#queries/credits/entered_code'
 import { packagesIn } from '#queries/credits/packages_in'
@@ -15,6 +14,7 @@ import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 import { isDebitBlocked } from '#queries/payments/is_debit_blocked'
 import { ownAccount } from '#queries/payments/own_account'
 import { shownSpending, spendingOf } from '#queries/payments/spending_of'
+import { methodsNotTaken } from '#support/payments/methods_not_taken'
 
 type PriceList = Awaited<ReturnType<typeof readPriceList>>
 type Method = PriceList['methods'][number]['key']
@@ -87,7 +87,7 @@ async function refusedMethods({
 
 async function readPriceList({ member, request, i18n, site: { settings } }: HttpContext) {
   const buyer = member!.user
-  const closed = methodsWithoutAccount(await ownAccount(buyer.siteId))
+  const closed = methodsNotTaken(await ownAccount(buyer.siteId))
   const now = DateTime.utc()
   const currency = currencyOf(buyer.country)
   const packages = await packagesIn(currency)

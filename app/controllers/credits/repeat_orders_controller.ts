@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { methodsWithoutAccount } from '#core/payments/own_account'
 import { repeatOf } from '#core/payments/retry'
 import { earlierOrder } from '#queries/payments/earlier_order'
 import { isDebitBlocked } from '#queries/payments/is_debit_blocked'
 import { ownAccount } from '#queries/payments/own_account'
+import { methodsNotTaken } from '#support/payments/methods_not_taken'
 
 export default class RepeatOrdersController {
   /**
@@ -15,7 +15,7 @@ export default class RepeatOrdersController {
     const order = await earlierOrder(userId, request.input('order'))
     if (!order) return response.redirect('/credits')
     const { packageId: bundle, method } = order
-    const closed = methodsWithoutAccount(await ownAccount(siteId))
+    const closed = methodsNotTaken(await ownAccount(siteId))
     const refused = (await isDebitBlocked(userId)) ? (['sdd'] as const) : []
     const again = new URLSearchParams({ again: order.id })
     const pages = {

@@ -30,8 +30,11 @@ export default class SigningsController {
     })
     if (asked.ok) return ctx.response.redirect(debitPage(form, asked.value.id))
     if ('fields' in asked) return refuseForm(ctx, asked)
-    return asked.refusal === 'sms_code_too_often' || asked.refusal === 'sms_not_sent'
-      ? refuseFields(ctx, { phone: asked })
-      : refuseAction(ctx, asked)
+    const { refusal } = asked
+    const isAboutPhone =
+      refusal === 'sms_code_too_often' ||
+      refusal === 'sms_not_sent' ||
+      refusal === 'phone_unreachable'
+    return isAboutPhone ? refuseFields(ctx, { phone: asked }) : refuseAction(ctx, asked)
   }
 }
