@@ -8,12 +8,18 @@ function neverImports(files, regex, message) {
   }
 }
 
+/** Whether somebody is premium is one rule: the stored flag is read by it alone. */
+const askIsPremium = {
+  selector: 'MemberExpression[property.name="paidUser"]',
+  message: 'Ask isPremium of core/accounts/premium.',
+}
+
 /** The same for import(), whose path must be written out. */
 function neverLoads(files, regex, message) {
   const written = `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`
   const computed = 'ImportExpression:not([source.type="Literal"])'
   const selectors = [written, computed].map((selector) => ({ selector, message }))
-  return { files, rules: { 'no-restricted-syntax': ['error', ...selectors] } }
+  return { files, rules: { 'no-restricted-syntax': ['error', ...selectors, askIsPremium] } }
 }
 
 export default configApp(
@@ -31,6 +37,11 @@ export default configApp(
     '^(?!#core/|luxon$)',
     'core imports core and luxon, nothing else: ask for a port.'
   ),
+  {
+    files: ['app/{controllers,middleware,listeners,jobs,queries}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', askIsPremium] },
+  },
+  { files: ['core/accounts/premium.ts'], rules: { 'no-restricted-syntax': 'off' } },
   neverImports(
     ['app/**/*.ts', 'start/**/*.ts'],
     '^#adapters/|^\\.{1,2}/(.*/)?adapters/',

@@ -15,21 +15,59 @@ const pragmas = [
 const mostStatements = 1000
 
 /**
+ * Every transaction takes the writer's place as it begins, and waits for it where another process
+ * has it. One that only reads at first would be refused its first write as soon as somebody else
+ * has written meanwhile, without any waiting: docs/decisions/0061.
+ */
+const begins = 'BEGIN;'
+const beginsToWrite = 'BEGIN IMMEDIATE;'
+
+/**
  * Readies a new connection to SQLite. Statements are prepared once and kept: preparing takes
  * longer than running most of them, and Knex would do it for every query.
  */
 export function openSqlite(connection: Database) {
   for (const pragma of pragmas) connection.pragma(pragma)
 
-  const kept = new Map<string, Statement>()
+  const kept = new Map<string, Prepared>()
   const prepare = connection.prepare.bind(connection)
-  const prepareOnce = (source: string) => {
+  const prepareOnce = (asked: string) => {
+    const source = asked === begins ? beginsToWrite : asked
     const known = kept.get(source)
     if (known) return known
     if (kept.size >= mostStatements) kept.clear()
-    const statement = prepare(source)
-    kept.set(source, statement)
-    return statement
+    const prepared = boundLimit.test(source)
+      ? limited(source, prepareOnce)
+      : (prepare(source) as Prepared)
+    kept.set(source, prepared)
+    return prepared
   }
   Object.assign(connection, { prepare: prepareOnce })
+}
+
+/** What Knex asks of a statement. */
+type Prepared = Pick<Statement<unknown[]>, 'reader' | 'all' | 'run' | 'iterate'>
+
+/** With no text in it that could hold a question mark of its own. */
+const boundLimit = /^select [^']* limit \?[^']*$/
+
+/**
+ * A limit plans its statement: SQLite prepares the whole anew whenever one is bound, be it to the
+ * same number. There are few different ones, so each becomes a statement of its own.
+ */
+function limited(source: string, prepare: (source: string) => Prepared): Prepared {
+  const parts = source.split('?')
+  const isLimit = (place: number) => parts[place].endsWith(' limit ')
+  const written = (bindings: unknown[]) =>
+    parts.reduce((text, part, place) => {
+      const before = place - 1
+      return text + (isLimit(before) ? Number(bindings[before]) : '?') + part
+    })
+  const bound = (bindings: unknown[]) => bindings.filter((_, place) => !isLimit(place))
+  return {
+    reader: true,
+    all: (bindings: unknown[]) => prepare(written(bindings)).all(bound(bindings)),
+    run: (bindings: unknown[]) => prepare(written(bindings)).run(bound(bindings)),
+    iterate: (bindings: unknown[]) => prepare(written(bindings)).iterate(bound(bindings)),
+  }
 }

@@ -1,26 +1,33 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import { owedPayouts } from '#queries/payments/owed_payouts'
+import { owedPayouts, type Payee } from '#queries/payments/owed_payouts'
 import { formatDecimal } from '#support/sepa/decimal'
 
 export default class PayoutsList extends BaseCommand {
   static commandName = 'payouts:list'
-  static description = 'Refunds that you have to transfer from your own bank'
+  static description =
+    'Refunds, and what came too much, that you have to transfer from your own bank'
   static options = { startApp: true }
 
   /** Names and account numbers: for the operator's eyes. */
   async run() {
     const owed = await owedPayouts()
-    const waiting = owed.filter(({ payee }) => payee === null)
+    let waiting = 0
     for (const { payout, payee } of owed) {
-      if (!payee) continue
-      const { id, amount, description } = payout
-      const to = `${payee.iban} (${payee.name || 'name unknown'})`
-      this.logger.info(`${id}: ${formatDecimal(amount)} EUR to ${to}, "${description}"`)
+      if (payee === 'waiting') waiting += 1
+      else {
+        const { id, amount, description } = payout
+        this.logger.info(
+          `${id}: ${formatDecimal(amount)} EUR to ${wordsOf(payee)}, "${description}"`
+        )
+      }
     }
-    if (waiting.length > 0) {
-      this.logger.info(`${waiting.length} more wait until their debit is settled`)
-    }
+    if (waiting > 0) this.logger.info(`${waiting} more wait until their debit is settled`)
     if (owed.length === 0) this.logger.success('Nothing is owed')
     else this.logger.info('Tell of each that you have transferred: payouts:paid <id>')
   }
+}
+
+function wordsOf(payee: Payee | null) {
+  if (payee) return `${payee.iban} (${payee.name || 'name unknown'})`
+  return 'an account that the bank did not name (ask it, or the member)'
 }

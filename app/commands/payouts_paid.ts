@@ -1,14 +1,15 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import { validate } from 'uuid'
 import { Ports } from '#core/ports'
+import Refund from '#models/refund'
 import { payOut } from '#support/payments/pay_out'
 
 export default class PayoutsPaid extends BaseCommand {
   static commandName = 'payouts:paid'
-  static description = 'Say that you have transferred a refund of payouts:list'
+  static description = 'Say that you have made a transfer of payouts:list'
   static options = { startApp: true }
 
-  @args.string({ description: 'Id of the refund, as payouts:list tells it' })
+  @args.string({ description: 'Its id, as payouts:list tells it' })
   declare id: string
 
   async run() {
@@ -18,7 +19,8 @@ export default class PayoutsPaid extends BaseCommand {
       this.exitCode = 1
       return
     }
-    await payOut(ports, this.id)
+    // What came too much has no refund of credits to bring in step.
+    if (await Refund.find(this.id)) await payOut(ports, this.id)
     this.logger.success(`Refund ${this.id} is paid`)
   }
 

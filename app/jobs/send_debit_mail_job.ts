@@ -5,11 +5,14 @@ import { Ports } from '#core/ports'
 import Company from '#models/company'
 import Debit from '#models/debit'
 import Mandate from '#models/mandate'
-import User from '#models/user'
+import { readerOf } from '#support/mail/reader'
 
-type Payload = Readonly<{ debitId: string; kind: 'debit' | 'debit_returned' }>
+type Payload = Readonly<{
+  debitId: string
+  kind: 'debit' | 'debit_returned' | 'debit_unblocked'
+}>
 
-/** Announces a debit, or tells that it came back; an erased account gets nothing. */
+/** Announces a debit, or tells that it came back or blocks no more; an erased account gets nothing. */
 @inject()
 export default class SendDebitMailJob extends Job<Payload> {
   static options = { name: 'send_debit_mail' }
@@ -22,12 +25,11 @@ export default class SendDebitMailJob extends Job<Payload> {
     const { debitId, kind } = this.payload
     const { mandateId, orderId, amount, currency, collectOn } = await Debit.findOrFail(debitId)
     const { userId, iban, reference } = await Mandate.findOrFail(mandateId)
-    const user = await User.query().where('id', userId).preload('profile').firstOrFail()
-    if (!user.email) return
-    const { email: to, language, siteId, profile } = user
-    const company = await Company.findOrFail(siteId)
+    const reader = await readerOf(userId)
+    if (!reader) return
+    const company = await Company.findOrFail(reader.siteId)
     await this.ports.mailer.send({
-      ...{ kind, userId, to, language, siteId, name: profile.name },
+      ...{ ...reader, kind },
       ...{ money: { amount, currency }, orderId, collectOn, reference },
       ...{ account: masked(iban), creditor: company.name },
       creditorId: company.creditorId ?? '',

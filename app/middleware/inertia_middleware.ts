@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
 import { pushPublicKey } from '#config/push'
+import { isPremium } from '#core/accounts/premium'
 import { timeBonus } from '#core/credits/time_bonus'
 import { bannerFor } from '#core/notifications/banner'
 import { secondsUntilBonusModal } from '#core/notifications/bonus_modal'
@@ -66,7 +67,7 @@ function me({ user, profile }: SignedIn) {
   return {
     profileId: profile.id,
     name: profile.name,
-    premium: user.paidUser,
+    premium: isPremium(user),
     confirmed: user.status !== 'not_confirmed',
     /** Why there are no notifications by mail; null while there are. */
     mailOff: user.notificationsDisabled[0] ?? null,

@@ -47,4 +47,10 @@ export default class Debit extends BaseModel {
 
   @column()
   declare returnReason: string | null
+
+  @instant()
+  declare unblockedAt: DateTime | null
+
+  @column()
+  declare unblockReason: string | null
 }

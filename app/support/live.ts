@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#core/payments/order'
 import type { badges } from '#queries/shell/badges'
 import type ChatTransformer from '#transformers/chat_transformer'
-import { tellNodes } from '#support/nodes'
-import { tellStreams } from '#support/live_streams'
+import { hasOtherNodes, tellNodes } from '#support/nodes'
+import { isListening, tellStreams } from '#support/live_streams'
 import type NewLikeTransformer from '#transformers/new_like_transformer'
 
 type Badges = Awaited<ReturnType<typeof badges>>
@@ -40,6 +40,11 @@ export type LiveEvent =
       badges: Badges
     }
   | { type: 'order'; orderId: string; status: OrderStatus }
+
+/** Whether a page of the member may be open somewhere; for nobody nothing need be looked up. */
+export function mayHear(profileId: string) {
+  return hasOtherNodes || isListening(profileId)
+}
 
 /** Tells the pages of a member, at whatever node they are open. */
 export function tell(profileId: string, event: LiveEvent) {

@@ -10,6 +10,8 @@ type NodeEvent =
 
 const channel = 'vonk::nodes'
 
+export const hasOtherNodes = nodeBus !== null
+
 /** Lets all other nodes know; a site of one node has none. */
 export function tellNodes(event: NodeEvent) {
   void nodeBus?.publish(channel, event)

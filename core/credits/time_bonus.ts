@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { isPremium } from '#core/accounts/premium'
 import type { User } from '#core/accounts/user'
 import type { DiscountCode } from '#core/credits/discount'
 
@@ -15,7 +16,7 @@ type TimeBonus = Readonly<{ percentage: number; endsAt: DateTime }>
  */
 export function timeBonus(user: Newcomer, now: DateTime): TimeBonus | null {
   const endsAt = bonusEnd(user)
-  if (user.paidUser || now >= endsAt) return null
+  if (isPremium(user) || now >= endsAt) return null
   return { percentage: timeBonusPercentage, endsAt }
 }
 
@@ -26,7 +27,7 @@ export function timeBonus(user: Newcomer, now: DateTime): TimeBonus | null {
 export function welcomeCode(user: Newcomer, heldBy: string | null): DiscountCode {
   return {
     code: timeBonusCode,
-    status: user.paidUser ? 'used' : 'active',
+    status: isPremium(user) ? 'used' : 'active',
     valuePercentage: timeBonusPercentage,
     country: null,
     userId: user.id,

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { isPremium } from '#core/accounts/premium'
 import type { Profile } from '#core/profiles/profile'
 
 /** That one member looked at another's profile, by profile id: one for each pair. */
@@ -39,5 +40,5 @@ export function withLook(
 
 /** Whether a member may know who visited them: how many did is free (decisions, Discovery). */
 export function mayKnowVisitor(member: Readonly<{ paidUser: boolean }>) {
-  return member.paidUser
+  return isPremium(member)
 }

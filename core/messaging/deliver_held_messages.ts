@@ -1,16 +1,13 @@
 import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
 import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
+import type { EventNamed } from '#core/ports/events'
 import type { Repositories } from '#core/ports/unit_of_work'
 
 type Storage = Pick<Repositories, 'conversations' | 'jobs' | 'messages' | 'newsMails'>
 
 /** One message that now reached its partner; profile ids. */
-type HeldDelivery = Readonly<{
-  conversationId: string
-  messageId: string
-  recipientId: string
-}>
+type HeldDelivery = Omit<EventNamed<'message_sent'>, 'name' | 'senderId'>
 
 /**
  * Delivers what a member wrote while not confirmed, in order: numbers each message and raises
@@ -30,7 +27,7 @@ export async function deliverHeldMessages(
 
 async function deliver(repositories: Storage, message: Message, now: DateTime) {
   const { conversations, messages } = repositories
-  const { id: messageId, conversationId, senderId } = message
+  const { id: messageId, conversationId, senderId, clientId } = message
   const conversation = await conversations.lock(conversationId)
   const side = await conversations.participant(conversationId, senderId)
   if (!conversation || !side) throw new Error(`Held outside its conversation: ${messageId}`)
@@ -41,5 +38,5 @@ async function deliver(repositories: Storage, message: Message, now: DateTime) {
   await conversations.update(conversationId, { lastSequence: sequence })
   await conversations.noteReceived(conversationId, recipientId, { id: messageId, at: now })
   await planNewsMail(repositories, { profileId: recipientId, now })
-  return { conversationId, messageId, recipientId }
+  return { conversationId, messageId, sequence, clientId, recipientId }
 }

@@ -1,3 +1,4 @@
+import { isPremium } from '#core/accounts/premium'
 import type { User, UserStatus } from '#core/accounts/user'
 import { maySpend } from '#core/credits/spend'
 import type { Participant } from '#core/messaging/conversation'
@@ -83,14 +84,14 @@ function pay(writing: Writing): Result<Permission, WriteRefusal> {
 }
 
 function outOfCredits({ sender, price }: Writing, spending: Refused<'insufficient_credits'>) {
-  const ofFreeMember = !sender.paidUser && price === null
+  const ofFreeMember = !isPremium(sender) && price === null
   return ofFreeMember ? refuse('free_messages_used_up', spending.details) : spending
 }
 
 function needsAnotherConversation(writing: Writing) {
   const { sender, conversationsEntered, settings } = writing
   const usedUp = conversationsEntered >= settings.freeConversations
-  return !sender.paidUser && enters(writing) && usedUp
+  return !isPremium(sender) && enters(writing) && usedUp
 }
 
 function enters({ participant }: Writing) {

@@ -38,7 +38,7 @@ export async function sendInto<R extends string>(
   })
   if (!sent.ok) return sent
   const { message, recipientId, repeated } = sent.value
-  if (!repeated && message.deliveredAt) await announce(ports, message, recipientId)
+  if (!repeated) await announce(ports, message, recipientId)
   return ok({ message, repeated })
 }
 
@@ -98,6 +98,9 @@ async function store(repositories: Repositories, message: Message, recipientId: 
 }
 
 async function announce({ events }: Uses<'events'>, message: Message, recipientId: string) {
-  const { id: messageId, conversationId, senderId } = message
-  await events.publish({ name: 'message_sent', conversationId, messageId, senderId, recipientId })
+  const { id: messageId, conversationId, sequence, clientId, senderId } = message
+  // The partner of a held one is told on delivery.
+  if (sequence === null) return
+  const said = { conversationId, messageId, sequence, clientId, senderId, recipientId }
+  await events.publish({ name: 'message_sent', ...said })
 }

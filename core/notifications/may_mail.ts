@@ -24,6 +24,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
   // Whoever collects a debit has to announce it.
   debit: 'needed',
   debit_returned: 'account',
+  debit_unblocked: 'account',
   transfer: 'needed',
   refund: 'account',
   refund_failed: 'account',

@@ -1,5 +1,7 @@
+import { isPremium } from '#core/accounts/premium'
 import { memberAccount, type Movement } from '#core/credits/movement'
 import { issueCreditNote, issueInvoice } from '#core/payments/invoices/issue'
+import { oweBack } from '#core/payments/owe_back'
 import { keepCodeInStep } from '#core/payments/order_code'
 import type { Order } from '#core/payments/order'
 import { isTakenBack, takeBack } from '#core/payments/take_back'
@@ -72,7 +74,8 @@ async function settle(
   if (!payment) return ok({ order, changed: false })
   if (!belongsTo(payment, order)) return refuse('payment_mismatch')
   if (isSurplus(payment, order)) {
-    await oweBack(repositories, ports, payment)
+    const { id: paymentId, provider, amount: money } = payment
+    await oweBack(repositories, ports, { orderId, provider, paymentId, ...money })
     return ok({ order, changed: false })
   }
   if (!decides(payment, order)) return refuse('payment_mismatch')
@@ -105,20 +108,12 @@ function decides({ id, status }: Payment, { providerPaymentId }: Order): boolean
   return status === 'paid' || (providerPaymentId ?? id) === id
 }
 
-async function oweBack(repositories: Repositories, ports: SettlePorts, payment: Told) {
-  const { id: paymentId, orderId, provider, amount: money } = payment
-  const [id, foundAt] = [ports.ids.next(), ports.clock.now()]
-  const surplus = { id, orderId, provider, paymentId, ...money, status: 'owed', foundAt } as const
-  const isNew = await repositories.surplusPayments.add(surplus)
-  if (isNew) await repositories.jobs.add({ name: 'refund_surplus', surplusId: id })
-}
-
 async function bookPurchase(repositories: Repositories, ports: SettlePorts, order: Order) {
   const { users, ledger, jobs } = repositories
   const buyer = await users.lock(order.userId)
   await ledger.post(purchaseOf(order, ports))
   if (!buyer) return
-  if (!buyer.paidUser) {
+  if (!isPremium(buyer)) {
     await users.update(buyer.id, { paidUser: true })
     await jobs.add({ name: 'send_premium_mail', userId: buyer.id, orderId: order.id })
   }

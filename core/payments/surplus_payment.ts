@@ -11,6 +11,7 @@ export type SurplusPayment = Readonly<{
   id: string
   orderId: string
   provider: string
+  /** Of the provider; for money to our own account the line of the bank that brought too much. */
   paymentId: string
   amount: number
   currency: Money['currency']

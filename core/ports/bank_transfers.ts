@@ -11,6 +11,8 @@ export abstract class BankTransfers {
   abstract update(reference: string, changes: Pick<BankTransfer, 'cancelledAt'>): Promise<void>
   /** Answers false, and writes nothing, when this line of the bank is known already. */
   abstract receive(incoming: IncomingTransfer): Promise<boolean>
+  /** One line of the bank, by its own id. */
+  abstract findReceived(id: string): Promise<IncomingTransfer | null>
   /** What has come for a transfer, the oldest first. */
   abstract receivedFor(reference: string): Promise<readonly IncomingTransfer[]>
 }

@@ -4,6 +4,10 @@ export type CoreEvent =
       name: 'message_sent'
       conversationId: string
       messageId: string
+      /** Its number in the conversation. */
+      sequence: number
+      /** As the sender's browser knows it. */
+      clientId: string
       senderId: string
       recipientId: string
     }>

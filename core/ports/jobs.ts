@@ -28,9 +28,13 @@ export type Job =
   | Readonly<{ name: 'send_receipt_mail'; orderId: string }>
   | Readonly<{ name: 'send_transfer_mail'; orderId: string }>
   | Readonly<{ name: 'pay_out_refund'; refundId: string }>
-  | Readonly<{ name: 'send_debit_mail'; debitId: string; kind: 'debit' | 'debit_returned' }>
   /** `amount` is what the code signs for, in cents; neither code nor number is written down. */
   | Readonly<{ name: 'send_code_again'; signingId: string; amount: number }>
+  | Readonly<{
+      name: 'send_debit_mail'
+      debitId: string
+      kind: 'debit' | 'debit_returned' | 'debit_unblocked'
+    }>
   | Readonly<{ name: 'send_refund_mail'; refundId: string; kind: 'refund' | 'refund_failed' }>
 
 export abstract class Jobs {

@@ -36,7 +36,8 @@ export type Mail = Readonly<{
     | Readonly<{ kind: 'premium'; name: string; credits: number }>
     | (PaymentFacts & Readonly<{ kind: 'receipt'; invoice: string; at: DateTime }>)
     | (DebitFacts & Readonly<{ kind: 'debit' }>)
-    | (DebitFacts & Readonly<{ kind: 'debit_returned' }>)
+    | (DebitFacts & Objectionable & Readonly<{ kind: 'debit_returned' }>)
+    | (DebitFacts & Readonly<{ kind: 'debit_unblocked' }>)
     | TransferFacts
     | (ReturnedMoney & Readonly<{ kind: 'surplus_refund' }>)
     | (RefundFacts & Readonly<{ kind: 'refund' }>)

@@ -1,3 +1,4 @@
+import { isPremium } from '#core/accounts/premium'
 import { ok, refuse } from '#core/result'
 
 const freePhotos = 3
@@ -5,7 +6,7 @@ const premiumPhotos = 25
 
 /** How many photos a member may have: 3, or 25 for a premium member (section 9). */
 export function photoLimit(member: Readonly<{ paidUser: boolean }>) {
-  return member.paidUser ? premiumPhotos : freePhotos
+  return isPremium(member) ? premiumPhotos : freePhotos
 }
 
 /**

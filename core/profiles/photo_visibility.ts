@@ -1,3 +1,4 @@
+import { isPremium } from '#core/accounts/premium'
 import type { Photo } from '#core/profiles/photo'
 import type { Profile } from '#core/profiles/profile'
 import type { SiteSettings } from '#core/sites/settings'
@@ -31,7 +32,7 @@ export function photoAppearance(
 ): PhotoAppearance {
   if (viewer?.profileId === owner.id) return 'clear'
   if (isHidden(viewer, owner, photo)) return 'hidden'
-  if (viewer?.paidUser) return 'clear'
+  if (isPremium(viewer)) return 'clear'
   if (photo.isPrivate) return 'blurred'
   if (photo.id === owner.mainPhotoId) return 'clear'
   return viewer && placeAmongPublic <= settings.freeVisiblePhotos ? 'clear' : 'blurred'

@@ -1,3 +1,4 @@
+import { isPremium } from '#core/accounts/premium'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
@@ -11,7 +12,7 @@ export function setInvisible(
 ) {
   return unitOfWork.run(async ({ users, profiles }) => {
     const user = await users.lock(userId)
-    if (invisible && !user?.paidUser) return refuse('premium_required')
+    if (invisible && !isPremium(user)) return refuse('premium_required')
     const profile = await profiles.findByUser(userId)
     if (profile) await profiles.update(profile.id, { invisible })
     return ok()

@@ -1,8 +1,7 @@
 import type { Transmit } from '@adonisjs/transmit-client'
 import { announce } from '~/live/events'
 import type { ServerEvent } from '~/live/live_event'
-
-const longestPauseSeconds = 30
+import { pauseAfter } from '~/live/pause_after'
 
 interface Connection {
   profileId: string
@@ -48,7 +47,7 @@ function keepOpen(profileId: string): Connection {
     if (closed || stream !== current) return
     current = null
     listening = false
-    timer = setTimeout(open, pauseAfter(failures++))
+    timer = setTimeout(open, pauseAfter(failures++, Math.random()))
   }
 
   void open()
@@ -77,10 +76,4 @@ async function openStream(profileId: string, { connected, lost }: Watch) {
   })
   stream.on('disconnected', () => lost(stream))
   return stream
-}
-
-/** Milliseconds, with some chance in them: not everybody comes back at once. */
-function pauseAfter(failures: number) {
-  const seconds = Math.min(longestPauseSeconds, 2 ** failures)
-  return seconds * 1000 * (0.75 + Math.random() / 2)
 }

@@ -37,6 +37,10 @@ export class InMemoryBankTransfers extends BankTransfers {
     return true
   }
 
+  async findReceived(id: string) {
+    return this.incoming.get(id) ?? null
+  }
+
   async receivedFor(reference: string) {
     return [...this.incoming.values()].filter((one) => one.reference === reference)
   }

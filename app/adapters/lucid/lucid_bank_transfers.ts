@@ -44,6 +44,10 @@ export class LucidBankTransfers extends BankTransfers {
     )
   }
 
+  async findReceived(id: string) {
+    return plain(await IncomingTransferModel.find(id, { client: this.client }))
+  }
+
   receivedFor(reference: string) {
     return IncomingTransferModel.query({ client: this.client })
       .where({ reference })

@@ -4,6 +4,7 @@ import type { Conversation } from '#core/messaging/conversation'
 import { pairOf } from '#core/messaging/conversation'
 import { Conversations, type LastMessage } from '#core/ports/conversations'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
+import { plainOf } from '#adapters/lucid/plain'
 import ConversationModel from '#models/conversation'
 import Participant from '#models/participant'
 
@@ -28,16 +29,17 @@ export class LucidConversations extends Conversations {
     return added ? conversation : (await this.findBetween(lowProfileId, highProfileId))!
   }
 
-  lock(id: string) {
-    return ConversationModel.query({ client: this.client }).where('id', id).forUpdate().first()
+  async lock(id: string) {
+    const row = await this.client.from('conversations').where('id', id).forUpdate().first()
+    return plainOf(ConversationModel, row)
   }
 
   async update(id: string, { lastSequence }: Pick<Conversation, 'lastSequence'>) {
     await this.client.from('conversations').where('id', id).update({ last_sequence: lastSequence })
   }
 
-  participant(conversationId: string, profileId: string) {
-    return Participant.query({ client: this.client }).where({ conversationId, profileId }).first()
+  async participant(conversationId: string, profileId: string) {
+    return plainOf(Participant, await this.#side(conversationId, profileId).first())
   }
 
   async countEntered(profileId: string) {

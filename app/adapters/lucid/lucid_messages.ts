@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
 import { Messages, type Delivery } from '#core/ports/messages'
+import { plainOf, storedOf } from '#adapters/lucid/plain'
 import MessageModel from '#models/message'
 
 export class LucidMessages extends Messages {
@@ -9,8 +10,9 @@ export class LucidMessages extends Messages {
     super()
   }
 
-  findByClientId(conversationId: string, clientId: string) {
-    return MessageModel.query({ client: this.client }).where({ conversationId, clientId }).first()
+  async findByClientId(conversationId: string, clientId: string) {
+    const row = await this.#in(conversationId).where('client_id', clientId).first()
+    return plainOf(MessageModel, row)
   }
 
   find(conversationId: string, id: string) {
@@ -18,7 +20,7 @@ export class LucidMessages extends Messages {
   }
 
   async add(message: Message) {
-    await MessageModel.create(message, { client: this.client })
+    await this.client.table('messages').insert(storedOf(MessageModel, message))
   }
 
   heldBy(senderId: string) {

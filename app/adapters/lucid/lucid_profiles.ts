@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Profiles } from '#core/ports/profiles'
+import { plainOf } from '#adapters/lucid/plain'
 import type { Interest } from '#core/profiles/interests'
 import type { Profile } from '#core/profiles/profile'
 import ProfileModel from '#models/profile'
@@ -13,8 +14,9 @@ export class LucidProfiles extends Profiles {
     return ProfileModel.find(id, { client: this.client })
   }
 
-  findByUser(userId: string) {
-    return ProfileModel.findBy('userId', userId, { client: this.client })
+  async findByUser(userId: string) {
+    const row = await this.client.from('profiles').where('user_id', userId).first()
+    return plainOf(ProfileModel, row)
   }
 
   async add(profile: Profile) {

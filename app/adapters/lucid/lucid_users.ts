@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { User, UserStatus } from '#core/accounts/user'
 import { Users } from '#core/ports/users'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
-import { plain } from '#adapters/lucid/plain'
+import { plain, plainOf } from '#adapters/lucid/plain'
 import UserModel from '#models/user'
 
 export class LucidUsers extends Users {
@@ -29,8 +29,8 @@ export class LucidUsers extends Users {
   }
 
   async lock(id: string) {
-    const query = UserModel.query({ client: this.client }).where('id', id)
-    return plain(await query.forUpdate().first())
+    const row = await this.client.from('users').where('id', id).forUpdate().first()
+    return plainOf(UserModel, row)
   }
 
   add(user: User) {

@@ -60,8 +60,7 @@ function linkOf(letter: Mail) {
   if (letter.kind === 'data_ready') return `${appUrl}/profile/data/${letter.secret}`
   if (letter.kind === 'returned') return `${appUrl}/login`
   if (letter.kind === 'password_reset') return `${appUrl}/reset-password/do?token=${letter.secret}`
-  if ('orderId' in letter && letter.kind !== 'refund_failed')
-    return `${appUrl}/transactions/${letter.orderId}`
+  if (letter.kind === 'debit_unblocked') return `${appUrl}/credits`
   if (letter.kind === 'refund_failed') return `${appUrl}/transactions`
   if ('orderId' in letter) return `${appUrl}/transactions/${letter.orderId}`
   if (letter.kind === 'fraud') return `${appUrl}/chats`

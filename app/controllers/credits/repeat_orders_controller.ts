@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { repeatOf } from '#core/payments/retry'
+import { isDebitBlocked } from '#queries/payments/debits_of'
 import { earlierOrder } from '#queries/payments/earlier_order'
-import { isDebitBlocked } from '#queries/payments/is_debit_blocked'
 import { ownAccount } from '#queries/payments/own_account'
 import { methodsNotTaken } from '#support/payments/methods_not_taken'
 

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import { isPremium } from '#core/accounts/premium'
 import { countAdmirers, countLikes } from '#queries/likes/count_likes'
 import { decodeLikeCursor } from '#queries/likes/like_cursor'
 import type { LikeType } from '#queries/likes/like_rows'
@@ -30,7 +31,7 @@ async function renderLikes(ctx: HttpContext, type: LikeType) {
     latest: inertia.optional(() => likes),
     next,
     counts: () => countLikes(profile.id),
-    locked: () => (user.paidUser ? 0 : countAdmirers(profile.id)),
+    locked: () => (isPremium(user) ? 0 : countAdmirers(profile.id)),
   })
 }
 

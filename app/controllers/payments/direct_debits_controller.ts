@@ -4,10 +4,13 @@ import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import { Ports } from '#core/ports'
-import { refuseAction, refuseFields } from '#exceptions/refusals'
+import { refuseFields } from '#exceptions/refusals'
 import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 import { lastDebtor, mandateToSign } from '#queries/payments/debit_details'
-import { debitPurchase, quotedPurchase } from '#support/payments/debit_purchase'
+import { shopPrices } from '#support/credits/shop_prices'
+import { closedDebit } from '#support/payments/closed_debit'
+import { debitPurchase } from '#support/payments/debit_purchase'
+import { refuseOrder } from '#support/payments/refuse_order'
 import { debitPageValidator, signatureValidator } from '#validators/payments/direct_debit'
 
 /** Paying by direct debit: a form, a code by text message, and the mandate that it signs. */
@@ -16,28 +19,34 @@ export default class DirectDebitsController {
   constructor(private ports: Ports) {}
 
   async show(ctx: HttpContext) {
-    const [unknown, chosen] = await debitPageValidator.tryValidate(ctx.request.qs())
-    if (unknown) return ctx.response.redirect('/credits')
-    const { quote } = await quotedPurchase(this.ports, ctx, chosen)
-    const purchase = { bundle: chosen.bundle, discount: chosen.discount ?? null }
-    if (!quote.ok) {
-      const { refusal } = quote
-      const isClosed = refusal === 'direct_debit_blocked' || refusal === 'direct_debit_limit'
-      if (!isClosed) return ctx.response.redirect('/credits')
-      const refused = ctx.i18n.t(`errors.${refusal}`)
-      return ctx.inertia.render('payments/direct_debit_closed', { ...purchase, refused })
+    const { inertia, member, request, response, i18n, session } = ctx
+    const [unknown, chosen] = await debitPageValidator.tryValidate(request.qs())
+    if (unknown) return response.redirect('/credits')
+    const { bundles, code, spending } = await shopPrices(ctx)
+    const bundle = bundles.find(({ id }) => id === chosen.bundle)
+    const quote = bundle?.quotes.find(({ method }) => method === 'sdd')
+    if (!bundle || !quote) {
+      session.flash('error', i18n.t('errors.method_not_available'))
+      return response.redirect('/credits')
     }
-    const { user } = ctx.member!
-    const shown = { ...purchase, credits: quote.value.credits, total: quote.value.amount }
-    const mandate = chosen.signing && (await mandateToSign(user, chosen.signing, DateTime.utc()))
-    if (mandate) {
-      return ctx.inertia.render('payments/direct_debit_code', { ...shown, mandate, formId: uuid() })
+    const closed = await closedDebit(ctx, quote.totalAmount)
+    if (closed) {
+      return inertia.render('payments/direct_debit_closed', { bundle: bundle.id, ...closed })
     }
-    return ctx.inertia.render('payments/direct_debit', {
-      ...shown,
-      known: await lastDebtor(user.id),
-      repeated: await repeatedIn(user.id, chosen, quote.value.amount),
-    })
+    const basket = { bundle, method: { key: quote.method }, quote }
+    // What cannot be bought at the price of the text message is not signed with its code.
+    const isFor = !quote.refusal && !quote.codeError && !code.error
+    const { user } = member!
+    const mandate =
+      isFor && chosen.signing && (await mandateToSign(user, chosen.signing, DateTime.utc()))
+    const shown = { basket, code }
+    return mandate
+      ? inertia.render('payments/direct_debit_code', { ...shown, mandate, formId: uuid() })
+      : inertia.render('payments/direct_debit', {
+          ...{ ...shown, spending },
+          known: await lastDebtor(user.id),
+          repeated: await repeatedIn(user.id, chosen, quote.totalAmount),
+        })
   }
 
   async store(ctx: HttpContext) {
@@ -53,9 +62,15 @@ export default class DirectDebitsController {
       ctx.session.put('awaited_order', signed.value.id)
       return ctx.response.redirect(`/transactions/${signed.value.id}`)
     }
-    return signed.refusal.startsWith('sms_code')
-      ? refuseFields(ctx, { otp: signed })
-      : refuseAction(ctx, signed)
+    const { refusal } = signed
+    if (
+      refusal === 'sms_code_invalid' ||
+      refusal === 'sms_code_expired' ||
+      refusal === 'sms_code_tried_too_often'
+    ) {
+      return refuseFields(ctx, { otp: { ...signed, refusal } })
+    }
+    return refuseOrder(ctx, { ...signed, refusal })
   }
 }
 

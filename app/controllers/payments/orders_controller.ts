@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isOpen } from '#core/payments/order'
 import { placeOrder } from '#core/payments/place_order'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
 import { invoicesOf } from '#queries/payments/invoices_of'
 import { ordersOf } from '#queries/payments/orders_of'
 import { ownAccount } from '#queries/payments/own_account'
@@ -11,30 +10,10 @@ import { decodeCursor } from '#queries/payments/time_cursor'
 import { checkoutFor } from '#support/payments/checkout'
 import { debitPage } from '#support/payments/debit_purchase'
 import { leadToPay } from '#support/payments/lead_to_pay'
+import { refuseOrder } from '#support/payments/refuse_order'
 import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
 import { methodsNotTaken } from '#support/payments/methods_not_taken'
-
-type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>
-type Refusal = Exclude<Exclude<PlacedOrder, { ok: true }>['refusal'], 'mandate_needed'>
-
-const fields: Record<Refusal, 'package_id' | 'method' | 'bank' | 'code'> = {
-  account_not_active: 'package_id',
-  package_not_found: 'package_id',
-  wrong_currency: 'package_id',
-  bank_unknown: 'bank',
-  method_not_available: 'method',
-  provider_unavailable: 'method',
-  price_changed: 'package_id',
-  purchases_paused: 'package_id',
-  spending_limit_reached: 'package_id',
-  spending_limit_currency: 'package_id',
-  code_not_found: 'code',
-  code_used: 'code',
-  code_expired: 'code',
-  code_not_for_you: 'code',
-  code_minimum_order: 'code',
-}
 
 @inject()
 export default class OrdersController {
@@ -66,9 +45,9 @@ export default class OrdersController {
       bank: form.bank ?? null,
     })
     if (!placed.ok && placed.refusal === 'mandate_needed') {
-      return ctx.response.redirect(debitPage({ bundle: form.package_id, discount: form.code }))
+      return ctx.response.redirect(debitPage({ bundle: form.package_id, code: form.code }))
     }
-    if (!placed.ok) return refuseFields(ctx, { [fields[placed.refusal]]: placed })
+    if (!placed.ok) return refuseOrder(ctx, { ...placed, refusal: placed.refusal })
     const { order, payUrl } = placed.value
     if (isOpen(order)) ctx.session.put('awaited_order', order.id)
     return leadToPay(ctx, order, payUrl)

@@ -4,6 +4,7 @@ import { resendCode } from '#core/payments/direct_debit/request_signing'
 import { Ports } from '#core/ports'
 import { refuseAction } from '#exceptions/refusals'
 import { debitPage, quotedPurchase, smsAround } from '#support/payments/debit_purchase'
+import { refuseOrder } from '#support/payments/refuse_order'
 import { resendValidator } from '#validators/payments/direct_debit'
 
 /** Another code for a direct debit, when the first did not arrive. */
@@ -14,7 +15,7 @@ export default class SigningCodesController {
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(resendValidator)
     const { purchase, quote } = await quotedPurchase(this.ports, ctx, form)
-    if (!quote.ok) return refuseAction(ctx, quote)
+    if (!quote.ok) return refuseOrder(ctx, quote)
     const { amount } = quote.value
     const asked = await resendCode(this.ports, {
       ...{ ...purchase, amount, smsText: smsAround(ctx, amount) },

@@ -2,8 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { requestSigning } from '#core/payments/direct_debit/request_signing'
 import { Ports } from '#core/ports'
-import { refuseAction, refuseFields, refuseForm } from '#exceptions/refusals'
+import { refuseFields, refuseForm } from '#exceptions/refusals'
 import { debitPage, quotedPurchase, smsAround } from '#support/payments/debit_purchase'
+import { refuseOrder } from '#support/payments/refuse_order'
 import { debtorValidator } from '#validators/payments/direct_debit'
 
 /** The form of a direct debit, which is answered by a code. */
@@ -14,7 +15,7 @@ export default class SigningsController {
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(debtorValidator)
     const { purchase, quote } = await quotedPurchase(this.ports, ctx, form)
-    if (!quote.ok) return refuseAction(ctx, quote)
+    if (!quote.ok) return refuseOrder(ctx, quote)
     const { amount } = quote.value
     const asked = await requestSigning(this.ports, {
       ...{ ...purchase, amount, smsText: smsAround(ctx, amount) },
@@ -31,10 +32,13 @@ export default class SigningsController {
     if (asked.ok) return ctx.response.redirect(debitPage(form, asked.value.id))
     if ('fields' in asked) return refuseForm(ctx, asked)
     const { refusal } = asked
-    const isAboutPhone =
+    if (
       refusal === 'sms_code_too_often' ||
       refusal === 'sms_not_sent' ||
       refusal === 'phone_unreachable'
-    return isAboutPhone ? refuseFields(ctx, { phone: asked }) : refuseAction(ctx, asked)
+    ) {
+      return refuseFields(ctx, { phone: { ...asked, refusal } })
+    }
+    return refuseOrder(ctx, { ...asked, refusal })
   }
 }

@@ -1,16 +1,16 @@
 import type { EventNamed } from '#core/ports/events'
-import { bothSides } from '#queries/messaging/chats'
-import { findMessage } from '#queries/messaging/messages'
-import { badges } from '#queries/shell/badges'
-import { tell } from '#support/live'
+import { sidesWithBadges } from '#queries/messaging/chats'
+import { badgesIn } from '#queries/shell/badges'
+import { mayHear, tell } from '#support/live'
 import ChatTransformer from '#transformers/chat_transformer'
 
 /** Tells every open page of both members of a message, the writer's other tabs too. */
 export default class ShowMessage {
-  async handle({ conversationId, messageId }: EventNamed<'message_sent'>) {
-    const { sequence, senderId, clientId } = await findMessage(messageId)
-    if (sequence === null) return
-    for (const side of await bothSides(conversationId)) {
+  async handle(message: EventNamed<'message_sent'>) {
+    const { conversationId, sequence, senderId, clientId, recipientId } = message
+    const listeners = [senderId, recipientId].filter(mayHear)
+    if (listeners.length === 0) return
+    for (const side of await sidesWithBadges(conversationId, listeners)) {
       const mine = side.profileId === senderId
       tell(side.profileId, {
         type: 'message',
@@ -19,7 +19,7 @@ export default class ShowMessage {
         mine,
         clientId: mine ? clientId : null,
         chat: new ChatTransformer(side).toObject(),
-        badges: await badges(side.profileId),
+        badges: badgesIn(side),
       })
     }
   }

@@ -1,3 +1,4 @@
+import { isPremium } from '#core/accounts/premium'
 import { badges } from '#queries/shell/badges'
 import { photoUrl } from '#queries/profiles/photo_url'
 import Photo from '#models/photo'
@@ -16,7 +17,7 @@ export async function currentUser(member: SignedIn, { fictionalIcon }: SiteSetti
     id: profile.id,
     status: user.status,
     credits: user.credits,
-    paid_user: user.paidUser,
+    paid_user: isPremium(user),
     signup_date: user.signupDate.toISO(),
     language: user.language,
     notifications_disabled: user.notificationsDisabled,

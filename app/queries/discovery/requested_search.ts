@@ -6,6 +6,7 @@ import {
   asksAdvanced,
   parseAdvanced,
 } from '#core/discovery/advanced'
+import { isPremium } from '#core/accounts/premium'
 import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { keptRegions } from '#queries/places/kept_regions'
@@ -14,7 +15,7 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 /** What the address asks for, over what suits who asks; a region must lie in the country. */
 export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
   const basic = parseSearch(ctx.request.qs(), defaultsFor(ctx), ctx.site.settings)
-  const criteria = isPremium(ctx) ? { ...basic, advanced: askedAdvanced(ctx) } : basic
+  const criteria = isPremium(ctx.member?.user) ? { ...basic, advanced: askedAdvanced(ctx) } : basic
   return searchFor(ctx, await withKnownRegion(criteria))
 }
 
@@ -33,7 +34,7 @@ export async function searchFor(ctx: HttpContext, criteria: SearchCriteria): Pro
 /** How the page offers the advanced filters: locked to all but premium members (section 6). */
 export function advancedOffer(ctx: HttpContext) {
   const fields = advancedFieldsOf(ctx.site.settings)
-  const locked = !isPremium(ctx)
+  const locked = !isPremium(ctx.member?.user)
   return {
     fields: fields.map((name) => ({ name, choices: locked ? [] : [...advancedChoices[name]] })),
     locked,
@@ -44,10 +45,6 @@ export function advancedOffer(ctx: HttpContext) {
 
 function askedAdvanced({ request, site }: HttpContext) {
   return parseAdvanced(request.qs(), advancedFieldsOf(site.settings))
-}
-
-function isPremium({ member }: HttpContext) {
-  return member?.user.paidUser === true
 }
 
 /** The search before anything is asked for. */

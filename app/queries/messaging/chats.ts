@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { MessageKind } from '#core/messaging/message'
+import { badgeColumns, type BadgesRow } from '#queries/shell/badges'
 import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
 
 /** One line of the overview: a member's side of a conversation, its partner and last message. */
@@ -40,6 +41,17 @@ export async function chats(profileId: string, after: string | null) {
 /** The same conversation as each of its two members sees it in their overview. */
 export async function bothSides(conversationId: string): Promise<ChatRow[]> {
   return chatRows().where('side.conversation_id', conversationId)
+}
+
+/** The same for these of the two, each with what waits for them altogether. */
+export async function sidesWithBadges(
+  conversationId: string,
+  profileIds: readonly string[]
+): Promise<(ChatRow & BadgesRow)[]> {
+  return chatRows()
+    .where('side.conversation_id', conversationId)
+    .whereIn('side.profile_id', [...profileIds])
+    .select(...badgeColumns(db.ref('side.profile_id')))
 }
 
 function chatRows() {

@@ -4,6 +4,7 @@ import { isTakenBack } from '#core/payments/take_back'
 import type { BookedOrder } from '#core/payments/settlements'
 import LedgerMovement from '#models/ledger_movement'
 import Order from '#models/order'
+import Payout from '#models/payout'
 import Refund from '#models/refund'
 import SurplusPayment from '#models/surplus_payment'
 
@@ -26,7 +27,7 @@ export async function bookedOrders({ provider, since, orderIds }: Wanted): Promi
   const ids = orders.map(({ id }) => id)
   const sold = await LedgerMovement.query().where('kind', 'purchase').whereIn('orderId', ids)
   const refunds = await Refund.query().whereIn('orderId', ids)
-  const surplus = await SurplusPayment.query().where('status', 'owed').whereIn('orderId', ids)
+  const surplus = await owedSurplus(ids)
   const isSold = new Set(sold.map(({ orderId }) => orderId))
   return orders.map((order) => {
     const { id: orderId, currency, totalAmount, providerPaymentId: paymentId } = order
@@ -43,6 +44,14 @@ export async function bookedOrders({ provider, since, orderIds }: Wanted): Promi
       owed: sumOf(surplus.filter(ofOrder)),
     }
   })
+}
+
+/** Money that came too much and is here still: the operator may have to transfer it yet. */
+function owedSurplus(orderIds: readonly string[]) {
+  const owed = Payout.query().whereNull('paidAt').select('id')
+  return SurplusPayment.query()
+    .whereIn('orderId', [...orderIds])
+    .where((which) => which.where('status', 'owed').orWhereIn('id', owed))
 }
 
 /** All its credits were refunded here, for their price: the costs of the payment stay. */

@@ -1,3 +1,4 @@
+import { isPremium } from '#core/accounts/premium'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import { photoAppearance } from '#core/profiles/photo_visibility'
 import type { SiteSettings } from '#core/sites/settings'
@@ -33,5 +34,7 @@ export function mainPicture(
 
 /** One who looks as the rule wants it; the queries have left out who is blocked. */
 export function photoViewer(seer: Seer, blocked = false) {
-  return seer ? { profileId: seer.profile.id, paidUser: seer.user.paidUser, blocked } : null
+  if (!seer) return null
+  const { profile, user } = seer
+  return { profileId: profile.id, paidUser: isPremium(user), blocked }
 }

@@ -3,15 +3,29 @@ import db from '@adonisjs/lucid/services/db'
 /** Counting stops here: badges show 99+ from then on. */
 const enough = 100
 
+type Ref = ReturnType<typeof db.ref>
+
 /** What waits for a member: unread messages, and likes they have not seen. */
 export async function badges(profileId: string) {
-  const [row] = await db
-    .query()
-    .select(unreadMessages(profileId).as('messages'), newLikes(profileId).as('likes'))
-  return { messages: Number(row.messages ?? 0), likes: Number(row.likes) }
+  const [row] = await db.query().select(...badgeColumns(profileId))
+  return badgesIn(row)
 }
 
-function unreadMessages(profileId: string) {
+export interface BadgesRow {
+  messages: number | string | null
+  likes: number | string
+}
+
+/** The same as columns of a query, also of the member in a column of it. */
+export function badgeColumns(profileId: string | Ref) {
+  return [unreadMessages(profileId).as('messages'), newLikes(profileId).as('likes')]
+}
+
+export function badgesIn({ messages, likes }: BadgesRow) {
+  return { messages: Number(messages ?? 0), likes: Number(likes) }
+}
+
+function unreadMessages(profileId: string | Ref) {
   const unread = db
     .from('participants')
     .where('profile_id', profileId)
@@ -21,7 +35,7 @@ function unreadMessages(profileId: string) {
   return db.from(unread.as('unread_conversations')).sum('unread')
 }
 
-function newLikes(profileId: string) {
+function newLikes(profileId: string | Ref) {
   const unseen = db
     .from('likes')
     .join('profiles', 'profiles.id', 'likes.liker_id')

@@ -5,7 +5,7 @@ import type { Ports } from '#core/ports'
 import { ownAccount } from '#queries/payments/own_account'
 import { methodsNotTaken } from '#support/payments/methods_not_taken'
 
-type Chosen = Readonly<{ bundle: string; discount?: string }>
+type Chosen = Readonly<{ bundle: string; code?: string }>
 
 /** What a member wants to buy by direct debit, by the names of core. */
 export async function debitPurchase({ member, site }: HttpContext, chosen: Chosen) {
@@ -14,7 +14,7 @@ export async function debitPurchase({ member, site }: HttpContext, chosen: Chose
     userId,
     country,
     packageId: chosen.bundle,
-    code: chosen.discount ?? null,
+    code: chosen.code ?? null,
     closed: methodsNotTaken(await ownAccount(siteId)),
     limit: site.settings.directDebitLimit,
   }
@@ -27,8 +27,8 @@ export async function quotedPurchase(ports: Ports, ctx: HttpContext, chosen: Cho
 }
 
 /** The page of a direct debit, with what is bought and, once a code was sent, what it signs. */
-export function debitPage({ bundle, discount }: Chosen, signing?: string) {
-  const query = { bundle, ...(discount && { discount }), ...(signing && { signing }) }
+export function debitPage({ bundle, code }: Chosen, signing?: string) {
+  const query = { bundle, ...(code && { code }), ...(signing && { signing }) }
   return `/directdebit?${String(new URLSearchParams(query))}`
 }
 

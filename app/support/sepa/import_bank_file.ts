@@ -42,7 +42,7 @@ const words: Record<Outcome, readonly [what: string, needsAPerson: boolean]> = {
   debit_settled: ['debits have come in', false],
   debit_returned: ['debit came back, order charged back', false],
   too_little: ['too little, the order stays open, missing', true],
-  too_much: ['order paid, and too much has come, surplus', true],
+  too_much: ['order paid, and too much has come, which payouts:list lists, surplus', true],
   reference_unknown: ['no reference of ours, nothing changed', true],
   several_references: ['references of several orders, nothing changed', true],
   debit_not_found: ['no debit of ours, nothing changed', true],

@@ -3,7 +3,8 @@ import vine from '@vinejs/vine'
 /** Of what is bought: in the address of the page, and in each of its forms. */
 const purchase = {
   bundle: vine.string().uuid(),
-  discount: vine.string().trim().maxLength(40).optional(),
+  /** A discount code. */
+  code: vine.string().trim().maxLength(40).optional(),
 }
 
 /** What a person types; whether it is right is for core to say. */

@@ -63,12 +63,12 @@ export class OwnBank extends PaymentGateway {
     return refuse('webhook_malformed')
   }
 
-  /** By a transfer of our own, where the bank told whom the money came from. */
+  /** By a transfer of our own: of the price, or of one line that brought too much. */
   refund(request: RefundRequest): Promise<RefundStatus> {
     return this.ports.unitOfWork.run(async (repositories) => {
-      const came = await repositories.bankTransfers.receivedFor(request.paymentId)
-      const isKnown = came.some(({ payerIban }) => payerIban !== null)
-      const received = isKnown ? sumOf(came) : 0
+      const { paymentId } = request
+      const line = await repositories.bankTransfers.findReceived(paymentId)
+      const received = line ? line.amount : await priceReceived(repositories, paymentId)
       return payBack(repositories, this.ports, { provider: this.name, received }, request)
     })
   }
@@ -81,12 +81,30 @@ export class OwnBank extends PaymentGateway {
         const amount = await receivedFor(repositories, transfer)
         const { orderId, reference, currency } = transfer
         if (amount === 0) continue
-        const returned = paidBack(await repositories.payouts.ofPayment(this.name, reference))
+        const returned = await this.#returnedOf(repositories, reference)
         receipts.push({ orderId, reference, amount: { amount, currency }, returned })
       }
       return receipts
     })
   }
+
+  /** Of the price, and of what came too much by each line. */
+  async #returnedOf({ bankTransfers, payouts }: Repositories, reference: string) {
+    const lines = await bankTransfers.receivedFor(reference)
+    let returned = 0
+    for (const id of [reference, ...lines.map((line) => line.id)]) {
+      returned += paidBack(await payouts.ofPayment(this.name, id))
+    }
+    return returned
+  }
+}
+
+/** What came of the price of an order, where the bank told whom it came from. */
+async function priceReceived({ bankTransfers }: Repositories, reference: string) {
+  const transfer = await bankTransfers.find(reference)
+  const came = await bankTransfers.receivedFor(reference)
+  const isKnown = came.some(({ payerIban }) => payerIban !== null)
+  return isKnown ? Math.min(sumOf(came), transfer?.amount ?? 0) : 0
 }
 
 async function receivedFor({ bankTransfers }: Repositories, { reference }: BankTransfer) {

@@ -29,6 +29,9 @@ export type Debit = Readonly<{
   returnedAt: DateTime | null
   /** The ISO 20022 code of a return or refusal, such as AM04 or MD06. */
   returnReason: string | null
+  /** When the operator lifted the block that its return had brought, and why. */
+  unblockedAt: DateTime | null
+  unblockReason: string | null
 }>
 
 export const openDebitStates = ['ready', 'exported'] as const satisfies readonly DebitState[]

@@ -1,7 +1,7 @@
 import { openDebitStates, type Debit } from '#core/payments/direct_debit/debit'
 import { ok, refuse } from '#core/result'
 
-type Given = Pick<Debit, 'amount' | 'state'>
+type Given = Pick<Debit, 'amount' | 'state' | 'unblockedAt'>
 
 type MayDebitInput = Readonly<{
   /** Every debit of the member, whatever its state. */
@@ -12,14 +12,24 @@ type MayDebitInput = Readonly<{
   limit: number
 }>
 
-/** Whether one of these debits came back: direct debit is closed to the member from then on. */
-export function isBlocked(debits: readonly Pick<Given, 'state'>[]): boolean {
-  return debits.some(({ state }) => state === 'returned')
+/**
+ * The debits for which direct debit is closed to their payer: those that came back, until the
+ * operator has lifted the block.
+ */
+export function blockingDebits<D extends Pick<Given, 'state' | 'unblockedAt'>>(
+  debits: readonly D[]
+): readonly D[] {
+  return debits.filter(({ state, unblockedAt }) => state === 'returned' && !unblockedAt)
+}
+
+/** Whether direct debit is closed to the payer of these debits. */
+export function isBlocked(debits: readonly Pick<Given, 'state' | 'unblockedAt'>[]): boolean {
+  return blockingDebits(debits).length > 0
 }
 
 /**
- * Whether a member may pay this by direct debit: not once a debit of theirs has come back, and not
- * beyond the limit of what is open, which is what the site risks (decisions, Methods by country).
+ * Whether a member may pay this by direct debit: not while one that came back
+ * blocks it, and not beyond the limit of what is open, which is what the site risks (decisions, Methods by country).
  * Refuses 'direct_debit_blocked' and 'direct_debit_limit' (section 8).
  */
 export function mayDebit({ debits, amount, limit }: MayDebitInput) {

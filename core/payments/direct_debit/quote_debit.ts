@@ -1,5 +1,7 @@
 import { mayDebit } from '#core/payments/direct_debit/may_debit'
 import { quoteNow, type NewOrder } from '#core/payments/new_order'
+import { readSpending } from '#core/payments/spending/read_spending'
+import { mayBuy } from '#core/payments/spending/spending'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
@@ -11,7 +13,7 @@ type QuoteInput = Pick<NewOrder, 'userId' | 'packageId' | 'closed' | 'country' |
 
 /**
  * What a member would sign for: credits and cents of a package paid by direct debit. Refuses as
- * `quoteOrder` and `mayDebit` do, 'package_not_found' and 'account_not_active'.
+ * `quoteOrder`, `mayBuy` and `mayDebit` do, 'package_not_found' and 'account_not_active'.
  */
 export function quoteDebit(ports: Uses<'clock' | 'unitOfWork'>, input: QuoteInput) {
   return ports.unitOfWork.run(async (repositories) => {
@@ -19,8 +21,12 @@ export function quoteDebit(ports: Uses<'clock' | 'unitOfWork'>, input: QuoteInpu
     if (!user) return refuse('account_not_active')
     const quote = await quoteNow(repositories, ports, { ...input, method: 'sdd' }, user)
     if (!quote.ok) return quote
-    const { credits, lines } = quote.value
+    const { credits, currency, lines } = quote.value
     const amount = lines.totalAmount
+    const now = ports.clock.now()
+    const spending = await readSpending(repositories, user, now)
+    const bought = mayBuy(spending, { amount, currency }, now)
+    if (!bought.ok) return bought
     const debits = await repositories.debits.ofUser(user.id)
     const allowed = mayDebit({ debits, amount, limit: input.limit })
     return allowed.ok ? ok({ credits, amount }) : allowed

@@ -79,7 +79,7 @@ async function writeDebit(
     ...{ amount: order.totalAmount, currency: 'EUR', endToEndId: endToEndIdOf(order.id) },
     ...{ collectOn: collectionDay(signedAt), state: 'ready', createdAt: signedAt },
     ...{ exportedIn: null, exportedAt: null, settledAt: null, returnedAt: null },
-    returnReason: null,
+    ...{ returnReason: null, unblockedAt: null, unblockReason: null },
   }
   await mandates.add(mandate)
   await debits.add(debit)

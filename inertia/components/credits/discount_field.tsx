@@ -1,8 +1,7 @@
 import { Link, router } from '@inertiajs/react'
 import { type SubmitEvent } from 'react'
 import { formatPercent } from '~/components/credits/format_percent'
-import type { Basket, EnteredCode } from '~/components/credits/price_list'
-import { choiceUrl } from '~/components/credits/use_basket'
+import type { EnteredCode, Quote } from '~/components/credits/price_list'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
@@ -10,15 +9,19 @@ import { useText } from '~/i18n/use_text'
 /** A form cannot stand within another: the field belongs to one that stands after it. */
 const formId = 'discount-code'
 
+/** The page that the code is typed on, which shows what it does; its address says what is chosen. */
+export type CodePage = Readonly<{ path: string; query?: Readonly<Record<string, string>> }>
+
 interface Props {
   code: EnteredCode
-  basket: Basket
+  quote: Quote
+  page: CodePage
 }
 
 /** Where a discount code is typed; one that counts shows what it does, and can be taken away. */
-export function DiscountField({ code, basket }: Props) {
+export function DiscountField({ code, quote, page }: Props) {
   const { t, locale } = useText()
-  const { discount, codeError } = basket.quote
+  const { discount, codeError } = quote
   if (!code.entered || code.error) return <CodeInput code={code} />
   const percent = discount && formatPercent(discount.percentage, locale)
   const isOther = discount !== null && discount.code !== code.entered
@@ -30,7 +33,8 @@ export function DiscountField({ code, basket }: Props) {
           {percent && !isOther && ` −${percent}`}
         </span>
         <Link
-          href={choiceUrl(choiceOf(basket))}
+          href={page.path}
+          data={page.query}
           preserveScroll
           className="inline-flex min-h-11 items-center font-semibold text-primary-strong underline"
         >
@@ -71,16 +75,17 @@ function CodeInput({ code }: Pick<Props, 'code'>) {
 }
 
 /** The form of the field above: the same page, with the code in its address. */
-export function DiscountForm({ basket }: Pick<Props, 'basket'>) {
-  const url = choiceUrl(choiceOf(basket))
+export function DiscountForm({ page: { path, query } }: Pick<Props, 'page'>) {
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
-    router.get(url, { code }, { preserveScroll: true, preserveState: true })
+    router.get(path, { ...query, code }, { preserveScroll: true, preserveState: true })
   }
-  return <form id={formId} action={url} method="get" onSubmit={apply} />
-}
-
-function choiceOf({ bundle, method }: Basket) {
-  return { bundle: bundle.id, method: method.key }
+  return (
+    <form id={formId} action={path} method="get" onSubmit={apply}>
+      {Object.entries(query ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  )
 }

@@ -33,6 +33,7 @@ export function MethodChoice({ list, methods, basket, onChoose, bankError }: Pro
               cost={{ amount: quoteFor(basket.bundle, method.key).costsAmount, currency }}
               chosen={method === basket.method}
               onChoose={() => onChoose(method.key)}
+              bundle={basket.bundle.id}
               href={choiceUrl({ bundle: basket.bundle.id, method: method.key }, code.entered)}
             />
             {method === basket.method && <BankChoice banks={method.banks} error={bankError} />}

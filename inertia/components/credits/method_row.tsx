@@ -1,3 +1,4 @@
+import { TextLink } from '~/components/accounts/text_link'
 import { MethodIcon } from '~/components/credits/method_icon'
 import type { Method } from '~/components/credits/price_list'
 import { ChoiceLink, RadioMark } from '~/components/credits/radio_mark'
@@ -12,13 +13,15 @@ interface Props {
   onChoose: () => void
   /** Where the page with this choice made is. */
   href: string
+  /** The bundle that is to be paid for. */
+  bundle: string
 }
 
-export function MethodRow({ method, cost, chosen, onChoose, href }: Props) {
+export function MethodRow({ method, cost, chosen, onChoose, href, bundle }: Props) {
   const { t, locale } = useText()
   const brands = method.brands.map((brand) => t(methodName(brand)))
   const name = t(methodName(method.key))
-  if (method.refused) return <RefusedMethod method={method} name={name} />
+  if (method.refused) return <RefusedMethod method={method} name={name} bundle={bundle} />
   return (
     <label className="group relative flex min-h-13 items-center gap-3.5 py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary-strong">
       <RadioMark
@@ -46,15 +49,23 @@ export function MethodRow({ method, cost, chosen, onChoose, href }: Props) {
   )
 }
 
-/** Shown with the reason, so that nobody wonders where it has gone. */
-function RefusedMethod({ method: { key, refused }, name }: { method: Method; name: string }) {
+interface RefusedProps extends Pick<Props, 'method' | 'bundle'> {
+  name: string
+}
+
+/** Shown with the reason, so that nobody wonders where it has gone; its own page says more. */
+function RefusedMethod({ method: { key, refused }, name, bundle }: RefusedProps) {
+  const { t } = useText()
   return (
     <div className="flex min-h-13 items-center gap-3.5 py-2 text-muted">
       <span aria-hidden="true" className="size-5.5 shrink-0" />
       <MethodIcon method={key} className="size-5 shrink-0" />
       <p className="grow leading-snug">
         {name}
-        <span className="block text-sm">{refused}</span>
+        <span className="block text-sm">
+          {refused}{' '}
+          <TextLink href={`/directdebit?bundle=${bundle}`}>{t('credits.refused_why')}</TextLink>
+        </span>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPercent } from '~/components/credits/format_percent'
-import type { Basket } from '~/components/credits/price_list'
+import type { Choices } from '~/components/credits/price_list'
 import { methodInSentence } from '~/components/payments/method_name'
 import { classNames } from '~/components/ui/class_names'
 import { Money } from '~/components/ui/money'
@@ -10,7 +10,7 @@ import { useText } from '~/i18n/use_text'
 const timeBonusCode = 'TIMEBONUS25'
 
 interface Props {
-  basket: Basket
+  basket: Choices
   currency: string
 }
 

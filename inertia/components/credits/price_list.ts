@@ -70,3 +70,15 @@ export type Basket = {
   method: Method
   quote: Quote
 }
+
+/** As much of a basket as says what is paid for. */
+export type Choices = {
+  bundle: Pick<Bundle, 'id' | 'credits' | 'amount'>
+  method: Pick<Method, 'key'>
+  quote: Quote
+}
+
+/** The code that goes along with an order: one that does not count for it stays behind. */
+export function countingCode(code: EnteredCode, { codeError }: Quote) {
+  return code.error || codeError ? '' : code.entered
+}

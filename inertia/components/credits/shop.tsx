@@ -4,8 +4,13 @@ import { MethodChoice } from '~/components/credits/method_choice'
 import { OrderLines } from '~/components/credits/order_lines'
 import { PayBar } from '~/components/credits/pay_bar'
 import { PremiumPromise } from '~/components/credits/premium_promise'
-import type { Basket, Choice, PriceList } from '~/components/credits/price_list'
-import { useBasket } from '~/components/credits/use_basket'
+import {
+  type Basket,
+  type Choice,
+  countingCode,
+  type PriceList,
+} from '~/components/credits/price_list'
+import { choiceUrl, useBasket } from '~/components/credits/use_basket'
 import { useOrderForm } from '~/components/credits/use_order_form'
 import type { Spending } from '~/components/spending/month_total'
 import { useWhyNot } from '~/components/spending/use_why_not'
@@ -27,8 +32,9 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
   const { basket, methods, choose } = useBasket(list, chosen)
   const clientId = clientIdOf(formId, basket)
   const whyNot = useWhyNot(spending, basket.quote.refusal)
-  const code = countingCode(list, basket)
+  const code = countingCode(list.code, basket.quote)
   const { submit, processing, errors } = useOrderForm(basket, code, clientId)
+  const page = { path: choiceUrl({ bundle: basket.bundle.id, method: basket.method.key }) }
   return (
     <>
       <form
@@ -57,7 +63,7 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
         </div>
         <div className="contents lg:block">
           <div>
-            <DiscountField code={list.code} basket={basket} />
+            <DiscountField code={list.code} quote={basket.quote} page={page} />
             <OrderLines basket={basket} currency={list.currency} />
             <PurchaseCare spending={spending} refusal={basket.quote.refusal} />
           </div>
@@ -69,14 +75,9 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
           />
         </div>
       </form>
-      <DiscountForm basket={basket} />
+      <DiscountForm page={page} />
     </>
   )
-}
-
-/** The code that goes along with this order: one that does not count for it stays behind. */
-function countingCode({ code }: PriceList, { quote }: Basket) {
-  return code.error || quote.codeError ? '' : code.entered
 }
 
 /** Another choice is another order, also after a way back from the provider. */

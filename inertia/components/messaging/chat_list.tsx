@@ -1,7 +1,9 @@
 import { MessagesSquare } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ChatRow } from '~/components/messaging/chat_row'
 import type { Overview } from '~/components/messaging/types'
 import { useClock } from '~/components/messaging/use_clock'
+import { useLastChat } from '~/components/messaging/use_last_chat'
 import { useOverview } from '~/components/messaging/use_overview'
 import { WhenSeen } from '~/components/messaging/when_seen'
 import { ButtonLink } from '~/components/ui/button_link'
@@ -22,6 +24,10 @@ export function ChatList({ overview, alone, openId, typing, now }: Props) {
   const { t } = useText()
   const { chats, hasMore, loadMore } = useOverview(overview)
   const clock = useClock(now)
+  const last = useLastChat()
+  const lastLine = useRef<HTMLLIElement>(null)
+  // Who comes back finds the line they were at, also far down.
+  useEffect(() => lastLine.current?.scrollIntoView({ block: 'nearest' }), [last])
   // An open conversation is what the page is about; then this is one of its parts.
   const Title = alone ? 'h1' : 'h2'
   return (
@@ -33,7 +39,7 @@ export function ChatList({ overview, alone, openId, typing, now }: Props) {
       <nav aria-label={t('messaging.list_label')} className="min-h-0 grow overflow-y-auto">
         <ul>
           {chats.map((chat) => (
-            <li key={chat.id}>
+            <li key={chat.id} ref={chat.partner.id === last?.partnerId ? lastLine : undefined}>
               <ChatRow
                 chat={chat}
                 open={chat.id === openId}

@@ -5,6 +5,7 @@ import { PickConversation } from '~/components/messaging/pick_conversation'
 import { RemoveChat } from '~/components/messaging/remove_chat'
 import { ThreadPane } from '~/components/messaging/thread_pane'
 import type { Offer, Overview } from '~/components/messaging/types'
+import { useReturn } from '~/components/messaging/use_last_chat'
 import { useRemoveChat } from '~/components/messaging/use_remove_chat'
 import { useTyping } from '~/components/messaging/use_typing'
 import { classNames } from '~/components/ui/class_names'
@@ -23,6 +24,7 @@ export function Chats({ overview, thread, offer, now }: ChatsProps) {
   const typing = useTyping()
   const { me } = usePage().props
   const removal = useRemoveChat(thread?.id ?? null)
+  const returning = useReturn(overview.chats, thread === null)
   return (
     <div className="flex h-full">
       <div
@@ -49,7 +51,7 @@ export function Chats({ overview, thread, offer, now }: ChatsProps) {
           onRemove={removal.ask}
         />
       ) : (
-        <PickConversation />
+        !returning && <PickConversation />
       )}
       <RemoveChat removal={removal} />
     </div>

@@ -1,3 +1,4 @@
+import type { LastChat } from '~/components/messaging/last_chat'
 import type { Unsent } from '~/components/messaging/thread'
 
 const prefix = 'kept:'
@@ -49,6 +50,22 @@ export function refusesLines(room: string) {
   return read(`${prefix}no-lines:${room}`) !== null
 }
 
+/** Which chat this member opened last, and when. */
+export function keepLastChat(profileId: string, chat: LastChat) {
+  keep(lastChatKey(profileId), JSON.stringify(chat))
+}
+
+/** Null when there is none, or none that can be made sense of. */
+export function readLastChat(profileId: string): LastChat | null {
+  const kept = parse(read(lastChatKey(profileId)))
+  return isLastChat(kept) ? kept : null
+}
+
+/** Unless another one was opened since. */
+export function forgetLastChat(profileId: string, partnerId: string) {
+  if (readLastChat(profileId)?.partnerId === partnerId) forget(lastChatKey(profileId))
+}
+
 /** For who signs out: whoever uses this browser next finds no word. */
 export function forgetKeptTexts() {
   for (const key of allKeys()) if (key.startsWith(prefix)) forget(key)
@@ -60,6 +77,10 @@ function unsentKey(room: string, clientId: string) {
 
 function draftKey(room: string) {
   return `${prefix}draft:${room}`
+}
+
+function lastChatKey(profileId: string) {
+  return `${prefix}last-chat:${profileId}`
 }
 
 /** Anything may stand in storage, also what an older page or an extension left. */
@@ -74,6 +95,11 @@ function parse(stored: string | null): unknown {
 function isUnsent(kept: unknown): kept is Unsent {
   const { clientId, body, at }: Partial<Unsent> = kept ?? {}
   return [clientId, body, at].every((text) => typeof text === 'string')
+}
+
+function isLastChat(kept: unknown): kept is LastChat {
+  const { partnerId, openedAt }: Partial<LastChat> = kept ?? {}
+  return typeof partnerId === 'string' && typeof openedAt === 'number'
 }
 
 function keep(key: string, text: string) {

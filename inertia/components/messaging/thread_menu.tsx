@@ -3,6 +3,7 @@ import type { Data } from '@generated/data'
 import { Ban, Ellipsis, Flag, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { usePartner } from '~/components/messaging/partner'
+import { useForgetLastChat } from '~/components/messaging/use_last_chat'
 import type { AskedChat } from '~/components/messaging/use_remove_chat'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -22,6 +23,11 @@ export function ThreadMenu({ partner, conversationId, onRemove }: Props) {
   const { t } = useText()
   const { name } = usePartner(partner)
   const [asking, setAsking] = useState(false)
+  const forget = useForgetLastChat(partner.id)
+  const block = () => {
+    forget()
+    router.post(`/members/${partner.id}/block`)
+  }
   return (
     <>
       <Menu
@@ -69,7 +75,7 @@ export function ThreadMenu({ partner, conversationId, onRemove }: Props) {
           <Button variant="quiet" onClick={() => setAsking(false)}>
             {t('common.cancel')}
           </Button>
-          <Button variant="danger" onClick={() => router.post(`/members/${partner.id}/block`)}>
+          <Button variant="danger" onClick={block}>
             {t('messaging.block_confirm', { name })}
           </Button>
         </div>

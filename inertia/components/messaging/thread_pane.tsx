@@ -13,6 +13,7 @@ import { RemoveMessage } from '~/components/messaging/remove_message'
 import { ThreadHeader } from '~/components/messaging/thread_header'
 import type { Offer } from '~/components/messaging/types'
 import { useConversation } from '~/components/messaging/use_conversation'
+import { useKeptLastChat } from '~/components/messaging/use_last_chat'
 import type { AskedChat } from '~/components/messaging/use_remove_chat'
 import { useText } from '~/i18n/use_text'
 
@@ -27,6 +28,7 @@ interface Props {
 /** An open conversation: who it is with, what was said, and where the next words go. */
 export function ThreadPane({ thread, offer: offered, typing, now, onRemove }: Props) {
   const { name } = usePartner(thread.partner)
+  useKeptLastChat(thread)
   const conversation = useConversation(thread, offered)
   const { messages, bubbles, older, offer, draft, failed, refusal, removal } = conversation
   const field = useRef<HTMLTextAreaElement>(null)

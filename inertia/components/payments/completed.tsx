@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { Check } from 'lucide-react'
 import type { OutcomeProps } from '~/components/payments/order_outcome'
 import { Outcome } from '~/components/payments/outcome'
+import { useLastChat } from '~/components/messaging/use_last_chat'
 import { Spark } from '~/components/ui/brand'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
@@ -10,21 +11,24 @@ import { useText } from '~/i18n/use_text'
 export function Completed({ order, conversation, retry }: OutcomeProps) {
   const { t } = useText()
   const { me } = usePage().props
+  const last = useLastChat()
+  // The one that was open says where the credits are wanted; the server knows where words fell last.
+  const chat = last ? `/members/${last.partnerId}/chat` : conversation && `/chats/${conversation}`
   return (
     <Outcome
       picture={<Celebration />}
       title={t('payments.completed_title', { credits: order.credits })}
       actions={
         <>
-          {conversation && (
-            <ButtonLink href={`/chats/${conversation}`} size="large" wide>
+          {chat && (
+            <ButtonLink href={chat} size="large" wide>
               {t('payments.back_to_chat')}
             </ButtonLink>
           )}
           <ButtonLink
             href="/members"
-            size={conversation ? 'medium' : 'large'}
-            variant={conversation ? 'quiet' : 'primary'}
+            size={chat ? 'medium' : 'large'}
+            variant={chat ? 'quiet' : 'primary'}
             wide
           >
             {t('payments.search_members')}

@@ -1,21 +1,27 @@
+import { usePage } from '@inertiajs/react'
 import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outcome, Sign } from '~/components/payments/outcome'
-import type { Purchase } from '~/components/payments/debit/purchase_fields'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
+import { formatTime } from '~/components/ui/format_time'
+import { type Amount, formatMoney } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 import CheckoutLayout from '~/layouts/checkout'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<
-  Purchase & {
-    /** Why this member cannot pay so. */
-    refused: string
-  }
->
+/** The debit that came back; `on` is a day, as YYYY-MM-DD. */
+type CameBack = { money: Amount; on: string; orderId: string }
 
-export default function DirectDebitClosed({ bundle, refused }: Props) {
+type Props = InertiaProps<{
+  bundle: string
+  /** Why this member cannot pay so. */
+  refused: string
+  /** Null where it is only for now. */
+  cameBack: CameBack | null
+}>
+
+export default function DirectDebitClosed({ bundle, refused, cameBack }: Props) {
   const { t } = useText()
   return (
     <div className="mx-auto max-w-[40rem] px-4 py-12 lg:py-16">
@@ -28,14 +34,45 @@ export default function DirectDebitClosed({ bundle, refused }: Props) {
         }
         title={t('debit.unavailable_title')}
         actions={
-          <ButtonLink href={`/credits/${bundle}`} size="large" wide>
-            {t('payments.other_method')}
-          </ButtonLink>
+          <>
+            <ButtonLink href={`/credits/${bundle}`} size="large" wide>
+              {t('payments.other_method')}
+            </ButtonLink>
+            {cameBack && (
+              <ButtonLink href={`/transactions/${cameBack.orderId}`} variant="link">
+                {t('debit.see_order')}
+              </ButtonLink>
+            )}
+          </>
         }
       >
-        <p>{refused}</p>
+        <p className={cameBack ? 'font-semibold text-ink' : undefined}>{refused}</p>
+        {cameBack && <Reasons {...cameBack} />}
       </Outcome>
     </div>
+  )
+}
+
+/** Why it is closed, and how to object. */
+function Reasons({ money, on }: CameBack) {
+  const { t, rich, locale } = useText()
+  const email = usePage().props.site.supportEmail ?? ''
+  const price = formatMoney(money, locale)
+  const date = formatTime.date(`${on}T12:00:00Z`, { locale, timeZone: 'UTC' })
+  return (
+    <>
+      <p className="mt-3">{t('debit.came_back', { price, date })}</p>
+      <p className="mt-3">
+        {rich('debit.object', {
+          email,
+          mail: (address) => (
+            <a href={`mailto:${email}`} className="font-semibold text-primary-strong underline">
+              {address}
+            </a>
+          ),
+        })}
+      </p>
+    </>
   )
 }
 

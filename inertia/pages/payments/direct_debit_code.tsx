@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { type Choices, countingCode, type EnteredCode } from '~/components/credits/price_list'
 import { CodeForm } from '~/components/payments/debit/code_form'
 import { MandateText, type UnsignedMandate } from '~/components/payments/debit/mandate_text'
-import type { Purchase } from '~/components/payments/debit/purchase_fields'
+import { debitUrl } from '~/components/payments/debit/purchase_fields'
 import { PostButton } from '~/components/payments/post_button'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
@@ -11,22 +12,18 @@ import { useText } from '~/i18n/use_text'
 import CheckoutLayout from '~/layouts/checkout'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<
-  Purchase & {
-    credits: number
-    /** Cents. */
-    total: number
-    mandate: UnsignedMandate
-    formId: string
-  }
->
+type Props = InertiaProps<{
+  basket: Choices
+  code: EnteredCode
+  mandate: UnsignedMandate
+  formId: string
+}>
 
-export default function DirectDebitCode({ bundle, discount, total, mandate, formId }: Props) {
+export default function DirectDebitCode({ basket, code, mandate, formId }: Props) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()
-  const purchase = { bundle, discount }
-  const query = String(new URLSearchParams({ bundle, ...(discount && { discount }) }))
-  const price = { amount: total, currency: 'EUR' }
+  const purchase = { bundle: basket.bundle.id, code: countingCode(code, basket.quote) }
+  const price = { amount: basket.quote.totalAmount, currency: 'EUR' }
   const time = formatTime.time(mandate.until, { locale, timeZone })
   return (
     <div className="mx-auto w-full max-w-[34rem] px-4 py-8 lg:py-12">
@@ -38,10 +35,13 @@ export default function DirectDebitCode({ bundle, discount, total, mandate, form
       </p>
       <CodeForm purchase={purchase} signing={mandate.id} total={price} formId={formId} />
       <div className="mt-4 flex flex-wrap justify-center gap-x-6">
-        <PostButton action={`/directdebit/signings/${mandate.id}/code?${query}`} variant="link">
+        <PostButton
+          action={debitUrl(`/directdebit/signings/${mandate.id}/code`, purchase)}
+          variant="link"
+        >
           {t('debit.resend')}
         </PostButton>
-        <ButtonLink href={`/directdebit?${query}`} variant="link">
+        <ButtonLink href={debitUrl('/directdebit', purchase)} variant="link">
           {t('debit.change')}
         </ButtonLink>
       </div>

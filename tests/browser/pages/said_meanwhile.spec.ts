@@ -28,6 +28,8 @@ test.group('What is said while a conversation opens', () => {
     const { his, hers, payer, leave } = await atChat(12)
     const { page } = hers
     const connected = page.waitForResponse('**/__transmit/subscribe')
+    // The chat that was open last would open by itself.
+    await page.evaluate('localStorage.clear()')
     await page.goto('/chats')
     await connected
     await onTheWay(page, async () => {

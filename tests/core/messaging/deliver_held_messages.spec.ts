@@ -50,9 +50,10 @@ test.group('Held messages, once their sender confirms', () => {
 
     assert.deepEqual(
       await confirmAda(thread),
-      held.map(({ id }) => ({
+      held.map(({ id, clientId }, index) => ({
         conversationId: thread.conversationId,
         messageId: id,
+        ...{ sequence: 2 + index, clientId },
         recipientId: bob().profile.id,
       }))
     )

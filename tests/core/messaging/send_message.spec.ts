@@ -38,6 +38,7 @@ test.group('Sending a message', () => {
         name: 'message_sent',
         conversationId: thread.conversationId,
         messageId: messagesIn(thread)[0].id,
+        ...{ sequence: 1, clientId: 'one' },
         senderId: ada().profile.id,
         recipientId: bob().profile.id,
       },

@@ -67,7 +67,7 @@ test.group('Repeating an order', (group) => {
     const page = await pageOfRepeat(client)
     page.assertInertiaComponent('payments/direct_debit')
     assert.containSubset(page.inertiaProps, {
-      total: 2524,
+      basket: { quote: { totalAmount: 2524 } },
       repeated: { paid: { amount: 2024, currency: 'EUR' }, now: 2524 },
       known: { account: '••••\u00A04300' },
     })

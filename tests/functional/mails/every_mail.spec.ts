@@ -52,7 +52,8 @@ const mails: { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, keyof typeo
   premium: { kind: 'premium', name: 'Ada', credits: 50 },
   receipt: { kind: 'receipt', ...payment, invoice: 'vonk-2026-000123', at },
   debit: { kind: 'debit', ...debit },
-  debit_returned: { kind: 'debit_returned', ...debit },
+  debit_returned: { kind: 'debit_returned', ...debit, supportEmail: 'help@vonk.example' },
+  debit_unblocked: { kind: 'debit_unblocked', ...debit },
   transfer: {
     ...{ kind: 'transfer', name: 'Ada', credits: 50, orderId: 'an-order' },
     ...{ money: { amount: 2024, currency: 'EUR' }, beneficiary: 'Vonk B.V.' },
@@ -155,6 +156,7 @@ test.group('A member without mail', (group) => {
       'premium',
       'receipt',
       'debit_returned',
+      'debit_unblocked',
       'refund',
       'refund_failed',
       'surplus_refund',

@@ -80,6 +80,7 @@ test.group('The live stream of a member', (group) => {
       name: 'message_sent',
       conversationId: id,
       messageId: said.body().message.id,
+      ...{ sequence: 1, clientId: 'one' },
       senderId: bob().profile.id,
       recipientId: ada().profile.id,
     })

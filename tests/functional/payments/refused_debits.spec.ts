@@ -61,7 +61,7 @@ test.group('A direct debit is refused', (group) => {
   test('for a price that was not shown', async ({ client, assert }) => {
     const form = await signature(client)
     const answer = await sign(client, ada(), { ...form, shown_total: 1 })
-    assert.match(String(answer.flashMessages().error), /De prijs is veranderd/)
+    assert.match(String(fieldErrors(answer).package_id), /De prijs is veranderd/)
     assert.isTrue(await nothingSigned())
   })
 
@@ -107,7 +107,7 @@ test.group('A direct debit is refused', (group) => {
       'Uw limiet voor automatische incasso betalingen is bereikt. Probeer het later, een goedkoper pakket of een andere betaalmethode.'
     assert.equal(page.inertiaProps.refused, text)
     const answer = await sendDebtor(client, ada(), { bundle: id })
-    assert.equal(answer.flashMessages().error, text)
+    assert.deepEqual(fieldErrors(answer), { method: [text] })
     assert.equal(await countOf('orders'), 1)
   })
 

@@ -10,7 +10,14 @@ import SendDebitMailJob from '#jobs/send_debit_mail_job'
 import type { ApiClient } from '@japa/api-client'
 import { compareSettlements } from '#support/payments/compare_settlements'
 import { inTransaction } from '#tests/support/database'
-import { collectDebits, openDebit, sendDebtor, sign, signature } from '#tests/support/direct_debits'
+import {
+  collectDebits,
+  fieldErrors,
+  openDebit,
+  sendDebtor,
+  sign,
+  signature,
+} from '#tests/support/direct_debits'
 import { workJobs } from '#tests/support/jobs'
 import { join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
@@ -44,8 +51,13 @@ test.group('A direct debit that comes back', (group) => {
     const page = await openDebit(client, ada())
     page.assertInertiaComponent('payments/direct_debit_closed')
     assert.equal(page.inertiaProps.refused, blocked)
+    const { id: orderId } = await Order.firstOrFail()
+    assert.containSubset(page.inertiaProps.cameBack, {
+      ...{ orderId, money: { amount: 2024, currency: 'EUR' } },
+      on: DateTime.utc().toISODate(),
+    })
     const answer = await sendDebtor(client)
-    assert.equal(answer.flashMessages().error, blocked)
+    assert.deepEqual(fieldErrors(answer), { method: [blocked] })
   })
 
   test('stays in the shop with the reason, and cannot be chosen', async ({ client, assert }) => {
@@ -65,6 +77,8 @@ test.group('A direct debit that comes back', (group) => {
     const subjects = mails.map(({ subject }) => subject)
     assert.lengthOf(subjects, 2)
     assert.match(subjects.join(), /Je incasso van €\s20,24 is teruggekomen/)
+    const texts = mails.map(({ text }) => text).join()
+    assert.match(texts, /Schrijf binnen zes maanden naar support@\S+/)
   })
 
   test('leaves books that agree with the ledger', async ({ client, assert }) => {

@@ -43,7 +43,7 @@ test.group('The mail about a payment that came twice', (group) => {
     await work(SendSurplusMailJob, { surplusId })
     const { subject, text } = await OutboxMessage.firstOrFail()
     assert.match(subject, /^Je krijgt €\s20,28 terug van Vonk$/)
-    assert.match(text, /Je betaling van €\s20,28 kwam binnen voor een bestelling die al was/)
+    assert.match(text, /meer betaald dan nodig was: €\s20,28 te veel/)
     assert.include(text, 'iDEAL')
     assert.include(text, 'je credits blijven zoals ze zijn')
     assert.include(text, `/transactions/${order.id}`)

@@ -18,7 +18,14 @@ export function aSignedDebit(
       ...{ id: `debit-${number}`, orderId: `order-${number}`, mandateId: `mandate-${number}` },
       ...{ amount: 2024, currency: 'EUR', endToEndId: `ORDER-${number}`, state: 'ready' },
       ...{ collectOn, createdAt: at },
-      ...{ ...unsent, returnedAt: null, returnReason: null, ...debit },
+      ...{
+        ...unsent,
+        returnedAt: null,
+        returnReason: null,
+        unblockedAt: null,
+        unblockReason: null,
+        ...debit,
+      },
     },
     mandate: {
       ...{ id: `mandate-${number}`, userId: `user-${number}`, reference: `M20261120-${number}` },

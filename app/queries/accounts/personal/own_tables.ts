@@ -86,7 +86,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   debits: {
     told: words(`id order_id mandate_id amount currency end_to_end_id collect_on state created_at
-      exported_in exported_at settled_at returned_at return_reason`),
+      exported_in exported_at settled_at returned_at return_reason unblocked_at unblock_reason`),
     rows: ({ userId }) =>
       db
         .from('debits')

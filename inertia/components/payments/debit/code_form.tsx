@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { PurchaseFields, type Purchase } from '~/components/payments/debit/purchase_fields'
+import { ErrorSummary } from '~/components/ui/error_summary'
 import { type Amount, formatMoney } from '~/components/ui/money'
 import { PostForm } from '~/components/ui/post_form'
 import { TextField } from '~/components/ui/text_field'
@@ -16,11 +17,14 @@ interface Props {
 /** The code, and the one button that signs and pays. */
 export function CodeForm({ purchase, signing, total, formId }: Props) {
   const { t, locale } = useText()
-  const { errors } = usePage().props
+  const { otp, ...others } = usePage().props.errors
   const pay = t('debit.sign', { total: formatMoney(total, locale) })
   return (
     <PostForm action="/directdebit" submit={pay}>
       <PurchaseFields {...purchase} />
+      <div className="empty:hidden">
+        <ErrorSummary errors={others} />
+      </div>
       <input type="hidden" name="signing" value={signing} />
       <input type="hidden" name="client_id" value={formId} />
       <input type="hidden" name="shown_total" value={total.amount} />
@@ -31,7 +35,7 @@ export function CodeForm({ purchase, signing, total, formId }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        error={errors.otp}
+        error={otp}
         size="large"
         inputClassName="tracking-[0.3em] tabular-nums"
       />

@@ -1,15 +1,20 @@
 export type Purchase = {
   bundle: string
-  /** A discount code that was entered before. */
-  discount: string | null
+  /** The discount code that counts; empty without one. */
+  code: string
 }
 
 /** What is bought, kept from one step to the next. */
-export function PurchaseFields({ bundle, discount }: Purchase) {
+export function PurchaseFields({ bundle, code }: Purchase) {
   return (
     <>
       <input type="hidden" name="bundle" value={bundle} />
-      {discount && <input type="hidden" name="discount" value={discount} />}
+      {code && <input type="hidden" name="code" value={code} />}
     </>
   )
+}
+
+/** The page of a direct debit for what is bought. */
+export function debitUrl(path: string, { bundle, code }: Purchase) {
+  return `${path}?${new URLSearchParams({ bundle, ...(code && { code }) })}`
 }

@@ -64,6 +64,7 @@ test.group('Activation', () => {
         name: 'message_sent',
         conversationId: message.conversationId,
         messageId: message.id,
+        ...{ sequence: 1, clientId: message.clientId },
         senderId: newcomer.profile.id,
         recipientId: bob().profile.id,
       },

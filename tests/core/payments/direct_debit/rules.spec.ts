@@ -1,33 +1,40 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { collectionDay, isBankDay } from '#core/payments/direct_debit/collection_day'
-import { debitStates, mayBecome } from '#core/payments/direct_debit/debit'
+import { debitStates, mayBecome, type DebitState } from '#core/payments/direct_debit/debit'
 import { endToEndIdOf, mandateReference, masked } from '#core/payments/direct_debit/mandate'
 import { isBlocked, mayDebit } from '#core/payments/direct_debit/may_debit'
 import { ok, refuse } from '#core/result'
 
 const limit = 10_000
 
+function given(amount: number, state: DebitState, unblockedAt: DateTime | null = null) {
+  return { amount, state, unblockedAt }
+}
+
 test.group('Direct debit', () => {
   test('is open up to 100.00 EUR of debits that are not settled', ({ assert }) => {
-    const debits = [
-      { amount: 6000, state: 'ready' },
-      { amount: 2000, state: 'exported' },
-      { amount: 8024, state: 'settled' },
-    ] as const
+    const debits = [given(6000, 'ready'), given(2000, 'exported'), given(8024, 'settled')]
     assert.deepEqual(mayDebit({ debits, amount: 2000, limit }), ok())
     assert.deepEqual(mayDebit({ debits, amount: 2001, limit }), refuse('direct_debit_limit'))
     assert.deepEqual(mayDebit({ debits: [], amount: 10_001, limit }), refuse('direct_debit_limit'))
   })
 
   test('is blocked once a debit has come back', ({ assert }) => {
-    const debits = [
-      { amount: 100, state: 'settled' },
-      { amount: 100, state: 'returned' },
-    ] as const
+    const debits = [given(100, 'settled'), given(100, 'returned')]
     assert.isTrue(isBlocked(debits))
     assert.isFalse(isBlocked(debits.slice(0, 1)))
     assert.deepEqual(mayDebit({ debits, amount: 0, limit }), refuse('direct_debit_blocked'))
+  })
+
+  test('is open again once the block is lifted, until another comes back', ({ assert }) => {
+    const lifted = given(100, 'returned', DateTime.utc())
+    assert.deepEqual(mayDebit({ debits: [lifted], amount: 2024, limit }), ok())
+    const another = [lifted, given(100, 'returned')]
+    assert.deepEqual(
+      mayDebit({ debits: another, amount: 0, limit }),
+      refuse('direct_debit_blocked')
+    )
   })
 
   test('goes from signed to the bank, and comes back from anywhere, once', ({ assert }) => {

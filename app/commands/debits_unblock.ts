@@ -1,0 +1,45 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { validate as isUuid } from 'uuid'
+import { normaliseEmail } from '#core/accounts/email/email'
+import { unblockDebits } from '#core/payments/direct_debit/unblock_debits'
+import { Ports } from '#core/ports'
+import User from '#models/user'
+
+export default class DebitsUnblock extends BaseCommand {
+  static commandName = 'debits:unblock'
+  static description = 'Let a member pay by direct debit again, after one of theirs had come back'
+  static options = { startApp: true }
+
+  @args.string({ description: 'Email address or user id of the member' })
+  declare member: string
+
+  @flags.string({ description: 'Why; it is kept, and told to the member who asks for their data' })
+  declare reason?: string
+
+  async run() {
+    const userId = await this.#userId()
+    const reason = this.reason ?? ''
+    const ports = await this.app.container.make(Ports)
+    const done = await unblockDebits(ports, { userId, reason })
+    if (done.ok) return this.logger.success(`Unblocked, after ${done.value.debits} returned`)
+    this.logger.error(this.#words[done.refusal])
+    this.exitCode = 1
+  }
+
+  async #userId() {
+    if (isUuid(this.member)) return this.member
+    const user = await User.findBy('email', normaliseEmail(this.member))
+    return user?.id ?? noUser
+  }
+
+  get #words() {
+    return {
+      reason_missing: '--reason has to say why',
+      user_not_found: `No such member: ${this.member}`,
+      not_blocked: 'Direct debit is not blocked for this member',
+    }
+  }
+}
+
+/** No user has it. */
+const noUser = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import { returnDebit } from '#core/payments/direct_debit/end_debit'
+import { isBlocked } from '#core/payments/direct_debit/may_debit'
+import { unblockDebits } from '#core/payments/direct_debit/unblock_debits'
+import { ok, refuse } from '#core/result'
+import { debited, type DebitTill, openDebitTill } from '#tests/support/debit_till'
+import { ada } from '#tests/support/people'
+
+const userId = ada().user.id
+const reason = 'Her bank says it was a mistake'
+
+/** Ada's debit has come back. */
+async function blocked() {
+  const ports = await openDebitTill()
+  const { debit } = await debited(ports)
+  const { endToEndId } = debit
+  await returnDebit(ports, { endToEndId, at: ports.clock.now(), reason: 'MD06' })
+  return { ports, debit }
+}
+
+function mailsOf({ repositories }: DebitTill) {
+  return repositories.jobs.added.filter(
+    (job) => job.name === 'send_debit_mail' && job.kind === 'debit_unblocked'
+  )
+}
+
+test.group('The block of direct debit', () => {
+  test('is lifted with a reason, which stays at the debit, and told by mail', async ({
+    assert,
+  }) => {
+    const { ports, debit } = await blocked()
+    const unblockedAt = ports.clock.now()
+    const done = await unblockDebits(ports, { userId, reason: ` ${reason} ` })
+    assert.deepEqual(done, ok({ debits: 1 }))
+    const kept = await ports.repositories.debits.find(debit.id)
+    assert.deepInclude(kept, { state: 'returned', unblockedAt, unblockReason: reason })
+    assert.isFalse(isBlocked(await ports.repositories.debits.ofUser(userId)))
+    const mail = { name: 'send_debit_mail', debitId: debit.id, kind: 'debit_unblocked' }
+    assert.deepEqual(mailsOf(ports), [mail])
+  })
+
+  test('is lifted once', async ({ assert }) => {
+    const { ports } = await blocked()
+    await unblockDebits(ports, { userId, reason })
+    assert.deepEqual(await unblockDebits(ports, { userId, reason }), refuse('not_blocked'))
+    assert.lengthOf(mailsOf(ports), 1)
+  })
+
+  test('is not lifted without a reason, or for nobody', async ({ assert }) => {
+    const { ports } = await blocked()
+    const empty = await unblockDebits(ports, { userId, reason: '  ' })
+    assert.deepEqual(empty, refuse('reason_missing'))
+    const nobody = await unblockDebits(ports, { userId: 'nobody', reason })
+    assert.deepEqual(nobody, refuse('user_not_found'))
+    assert.isTrue(isBlocked(await ports.repositories.debits.ofUser(userId)))
+    assert.isEmpty(mailsOf(ports))
+  })
+})

@@ -1,0 +1,119 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import RefundSurplusJob from '#jobs/refund_surplus_job'
+import SendSurplusMailJob from '#jobs/send_surplus_mail_job'
+import OutboxMessage from '#models/outbox_message'
+import Payout from '#models/payout'
+import { compareSettlements } from '#support/payments/compare_settlements'
+import { runCommand } from '#tests/support/command'
+import { inTransaction } from '#tests/support/database'
+import { workJobs } from '#tests/support/jobs'
+import { countOf, join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { askRefund, payOutAll } from '#tests/support/refunds'
+import { camt053, type Detail, payerIban } from '#tests/support/sepa/camt'
+import { withAccount } from '#tests/support/sepa/company'
+import { imported, withFolder } from '#tests/support/sepa/files'
+import { awaitedTransfer } from '#tests/support/sepa/transfers'
+import { outcome } from '#tests/support/shop'
+
+const otherIban = 'NL02ABNA0123456789'
+
+/** So many euros with the reference, each line by itself. */
+function came(reference: string, lines: readonly [amount: string, detail?: Detail][]) {
+  return camt053(
+    lines.map(([amount, detail], index) => ({
+      ...{ amount, bankReference: `LINE-${index}` },
+      details: [{ free: [reference], ...detail }],
+    }))
+  )
+}
+
+async function differences() {
+  const ports = await app.container.make(Ports)
+  return compareSettlements(ports, DateTime.utc().minus({ days: 1 }))
+}
+
+test.group('What came too much by bank transfer', (group) => {
+  inTransaction(group)
+  withAccount(group)
+  withFolder(group)
+  group.each.setup(() => join(ada()))
+
+  test('is owed back once, to whom it came from, however often it is told', async ({
+    client,
+    assert,
+  }) => {
+    const { order, reference } = await awaitedTransfer(client, ada())
+    const other = { iban: otherIban, name: 'B. Jansen' }
+    const file = came(reference, [['20.24'], ['20.24', other], ['1.00']])
+    for (let time = 0; time < 3; time++) {
+      await imported(file)
+      await workJobs(RefundSurplusJob)
+    }
+    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.equal(await countOf('payouts'), 2)
+    const { report } = await runCommand('payouts:list')
+    assert.match(report, new RegExp(`20\\.24 EUR to ${otherIban} \\(B\\. Jansen\\)`))
+    assert.match(report, new RegExp(`1\\.00 EUR to ${payerIban} \\(Ada Jansen\\)`))
+    assert.include(report, 'Terugbetaling van te veel betaald, Vonk')
+  })
+
+  test('is only what the order did not need', async ({ client, assert }) => {
+    const { order, reference } = await awaitedTransfer(client, ada())
+    const { report } = await imported(came(reference, [['10.00'], ['15.00']]))
+    assert.include(report, 'payouts:list')
+    assert.include(report, 'surplus 4.76 EUR')
+    await workJobs(RefundSurplusJob)
+    assert.equal((await Payout.firstOrFail()).amount, 476)
+    assert.equal((await outcome(order)).credits, 50)
+  })
+
+  test('is told to the member by mail, once', async ({ client, assert }) => {
+    const { reference } = await awaitedTransfer(client, ada())
+    await imported(came(reference, [['25.00']]))
+    await workJobs(RefundSurplusJob)
+    await workJobs(RefundSurplusJob)
+    await workJobs(SendSurplusMailJob)
+    const mails = await OutboxMessage.query().whereLike('subject', 'Je krijgt%')
+    assert.lengthOf(mails, 1)
+    assert.match(mails[0].text, /€\s4,76 te veel/)
+  })
+
+  test('is paid once by payouts:paid, and the books agree before and after', async ({
+    client,
+    assert,
+  }) => {
+    const { reference } = await awaitedTransfer(client, ada())
+    await imported(came(reference, [['20.24'], ['20.24']]))
+    assert.isEmpty(await differences())
+    await workJobs(RefundSurplusJob)
+    assert.isEmpty(await differences())
+    const { id } = await Payout.firstOrFail()
+    assert.equal((await runCommand('payouts:paid', id)).exitCode, 0)
+    assert.equal((await runCommand('payouts:paid', id)).exitCode, 1)
+    assert.isEmpty(await differences())
+    assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
+    const verified = await runCommand('ledger:verify')
+    assert.equal(verified.exitCode, 0)
+  })
+
+  test('is kept apart from a refund of the credits, which goes to who paid', async ({
+    client,
+    assert,
+  }) => {
+    const { order, reference } = await awaitedTransfer(client, ada())
+    await imported(came(reference, [['20.24'], ['20.24', { iban: otherIban }]]))
+    await workJobs(RefundSurplusJob)
+    await askRefund(client, ada())
+    await payOutAll()
+    const { report } = await runCommand('payouts:list')
+    assert.include(report, `19.99 EUR to ${payerIban}`)
+    assert.include(report, `20.24 EUR to ${otherIban}`)
+    for (const { id } of await Payout.all()) await runCommand('payouts:paid', id)
+    assert.isEmpty(await differences())
+    assert.deepEqual(await outcome(order), { status: 'refunded', credits: 0, premium: true })
+  })
+})

@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { returnDebit } from '#core/payments/direct_debit/end_debit'
+import { Ports } from '#core/ports'
+import SendDebitMailJob from '#jobs/send_debit_mail_job'
+import Debit from '#models/debit'
+import OutboxMessage from '#models/outbox_message'
+import User from '#models/user'
+import { runCommand } from '#tests/support/command'
+import { inTransaction } from '#tests/support/database'
+import { collectDebits, openDebit, sign, signature } from '#tests/support/direct_debits'
+import { workJobs } from '#tests/support/jobs'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+
+const why = '--reason=Mistake of her bank'
+
+test.group('The operator, by the command debits:unblock,', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada(), bob())
+    await collectDebits()
+  })
+
+  async function cameBack(client: ApiClient, clientId = 'form-1') {
+    await sign(client, ada(), { ...(await signature(client)), client_id: clientId })
+    const { endToEndId } = await Debit.query().orderBy('id', 'desc').firstOrFail()
+    const ports = await app.container.make(Ports)
+    await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
+  }
+
+  async function pageOf(client: ApiClient) {
+    return (await openDebit(client, ada())).inertiaComponent
+  }
+
+  for (const by of ['email', 'id'] as const) {
+    test(`opens direct debit to a member again, by ${by}`, async ({ client, assert }) => {
+      await cameBack(client)
+      assert.equal(await pageOf(client), 'payments/direct_debit_closed')
+      const user = await User.findOrFail(ada().user.id)
+      const typed = by === 'email' ? String(user.email).toUpperCase() : user.id
+      const { exitCode } = await runCommand('debits:unblock', typed, why)
+      assert.equal(exitCode, 0)
+      assert.equal(await pageOf(client), 'payments/direct_debit')
+      const { unblockedAt, unblockReason } = await Debit.firstOrFail()
+      assert.isNotNull(unblockedAt)
+      assert.equal(unblockReason, 'Mistake of her bank')
+    })
+  }
+
+  test('has the member told by mail, in their language', async ({ client, assert }) => {
+    await cameBack(client)
+    await runCommand('debits:unblock', ada().user.id, why)
+    await workJobs(SendDebitMailJob)
+    const mails = await OutboxMessage.query().where({ channel: 'mail' })
+    const told = mails.find(({ subject }) => subject?.startsWith('Je kunt weer'))
+    assert.match(String(told?.text), /blokkade opgeheven/)
+    assert.notInclude(String(told?.text), 'Mistake of her bank')
+  })
+
+  test('lifts the block of what came back until now, not of what comes back later', async ({
+    client,
+    assert,
+  }) => {
+    await cameBack(client)
+    await runCommand('debits:unblock', ada().user.id, why)
+    await cameBack(client, 'form-2')
+    assert.equal(await pageOf(client), 'payments/direct_debit_closed')
+    assert.equal((await runCommand('debits:unblock', ada().user.id, why)).exitCode, 0)
+    assert.equal(await pageOf(client), 'payments/direct_debit')
+  })
+
+  test('changes nothing without a reason, for who is not blocked, or for nobody', async ({
+    client,
+    assert,
+  }) => {
+    await cameBack(client)
+    for (const [member, reason, words] of [
+      [ada().user.id, '--reason= ', '--reason has to say why'],
+      [bob().user.id, why, 'is not blocked'],
+      ['nobody@example.com', why, 'No such member: nobody@example.com'],
+    ]) {
+      const { exitCode, report } = await runCommand('debits:unblock', member, reason)
+      assert.equal(exitCode, 1)
+      assert.include(report, words)
+    }
+    assert.equal(await pageOf(client), 'payments/direct_debit_closed')
+  })
+})

@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import Debit from '#models/debit'
+import DiscountCode from '#models/discount_code'
+import Order from '#models/order'
+import User from '#models/user'
+import { inTransaction } from '#tests/support/database'
+import {
+  collectDebits,
+  fieldErrors,
+  nothingSigned,
+  openDebit,
+  sign,
+  signature,
+} from '#tests/support/direct_debits'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { orderForm, submitOrder } from '#tests/support/shop'
+
+/** Ten per cent off fifty credits: 17.99, and 25 cents for the debit. */
+const reducedTotal = 1824
+const code = 'SPRING10'
+
+function codeRow(changes: Partial<DiscountCode> = {}) {
+  return DiscountCode.create({
+    ...{ code, status: 'active', valuePercentage: 10, country: null, userId: null },
+    ...{ currency: null, minimumOrderValue: 0, paymentMethods: [], expiresAt: null },
+    ...{ orderId: null, ...changes },
+  })
+}
+
+async function propsOf(client: ApiClient, query: object = {}) {
+  const page = await openDebit(client, ada(), query)
+  page.assertInertiaComponent('payments/direct_debit')
+  return page.inertiaProps
+}
+
+test.group('A discount code at a direct debit', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada())
+    await collectDebits()
+  })
+
+  test('that was typed in the shop goes along', async ({ client, assert }) => {
+    await codeRow()
+    const chosen = await orderForm({ method: 'sdd', shown_total: reducedTotal })
+    const form = { ...chosen, code }
+    const { pathname, searchParams } = new URL(
+      String((await submitOrder(client, ada(), form)).header('location')),
+      'http://vonk.test'
+    )
+    assert.equal(pathname, '/directdebit')
+    assert.deepEqual(
+      [...searchParams],
+      [
+        ['bundle', form.package_id],
+        ['code', code],
+      ]
+    )
+  })
+
+  test('is typed on its page, in any case, and lowers what is signed for', async ({
+    client,
+    assert,
+  }) => {
+    await codeRow()
+    const props = await propsOf(client, { code: ' spring10 ' })
+    assert.deepEqual(props.code, { entered: code, error: null })
+    assert.containSubset(props.basket.quote, {
+      ...{ totalAmount: reducedTotal, discount: { code, percentage: 10 }, codeError: null },
+    })
+    const form = await signature(client, ada(), { code, shown_total: reducedTotal })
+    await sign(client, ada(), form)
+    assert.include((await Order.firstOrFail()).$attributes, { discountCode: code })
+    assert.equal((await Debit.firstOrFail()).amount, reducedTotal)
+    assert.equal((await DiscountCode.findOrFail(code)).status, 'used')
+  })
+
+  test('that counts for nothing says why, and the price stays', async ({ client, assert }) => {
+    await codeRow({ status: 'used' })
+    const { code: used, basket } = await propsOf(client, { code })
+    assert.deepEqual(used, { entered: code, error: 'Code reeds gebruikt' })
+    assert.equal(basket.quote.totalAmount, 2024)
+    const { code: unknown } = await propsOf(client, { code: 'NOPE' })
+    assert.equal(unknown.error, 'Code niet gevonden')
+  })
+
+  test('that is not for direct debit says so', async ({ client, assert }) => {
+    await codeRow({ paymentMethods: ['ideal'] })
+    const { basket } = await propsOf(client, { code })
+    assert.equal(basket.quote.codeError, 'Deze code geldt niet voor deze bestelling')
+  })
+
+  test('that was used meanwhile is refused in the member’s language, and needs a new form', async ({
+    client,
+    assert,
+  }) => {
+    await codeRow()
+    const form = await signature(client, ada(), { code, shown_total: reducedTotal })
+    const { signing } = form
+    const before = await openDebit(client, ada(), { code, signing })
+    before.assertInertiaComponent('payments/direct_debit_code')
+    await DiscountCode.query().update({ status: 'used' })
+    await User.query().where('id', ada().user.id).update({ language: 'de' })
+    const answer = await sign(client, ada(), form)
+    assert.deepEqual(fieldErrors(answer), { code: ['Code schon verwendet'] })
+    assert.isTrue(await nothingSigned())
+    const props = await propsOf(client, { code, signing })
+    assert.equal(props.code.error, 'Code schon verwendet')
+  })
+})
