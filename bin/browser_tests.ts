@@ -1,6 +1,6 @@
 /*
  * Runs the tests that click through the production build in a real browser. One site and one
- * browser serve them all.
+ * browser serve them all. Names of suites (`stories`, `pages`, `screens`) run these alone.
  */
 import { assert } from '@japa/assert'
 import { configure, processCLIArgs, run } from '@japa/runner'
@@ -8,16 +8,16 @@ import { spec } from '@japa/runner/reporters'
 import { openStage, closeStage } from '#tests/support/stage'
 import { summary } from '#tests/support/summary'
 
-/**
- * The journey, payments and what must survive a bad line or a killed server are tested on every
- * database; what pages do, and whose rules the functional tests check on both, on the first alone.
- */
-const files =
-  process.env.DB_CONNECTION === 'pg' ? 'tests/browser/*.spec.ts' : 'tests/browser/**/*.spec.ts'
+/** Told on every database: the journey, payments, what must survive a bad line or a killed server. */
+const stories = { name: 'stories', files: 'tests/browser/*.spec.ts' }
+/** What pages do, and whose rules the functional tests check on both databases. */
+const pages = { name: 'pages', files: 'tests/browser/{nodes,pages}/*.spec.ts' }
+/** What axe finds; it asks much of a processor, and nothing of the clock. */
+const screens = { name: 'screens', files: 'tests/browser/screens/*.spec.ts' }
 
 processCLIArgs(process.argv.slice(2))
 configure({
-  files: [files],
+  suites: [stories, pages, screens],
   plugins: [assert()],
   reporters: { activated: ['spec', 'summary'], list: [spec(), summary] },
   timeout: 120_000,

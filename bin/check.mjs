@@ -1,34 +1,37 @@
 /*
  * All that must hold, in one command: lint, types, texts, core tests, functional tests on SQLite
  * and on PostgreSQL, and tests against the production build on both: in a browser, and killed at
- * every step of a purchase. Two lanes run side by side, one for each processor of a small machine;
- * one browser at a time, as what is live comes late where two fight for the processors. The last
- * line adds everything up.
+ * every step of a purchase. Two lanes run side by side, one for each processor of a small machine.
+ * The first has the browsers, where what is live must not come late: the second gives way to it.
+ * The last line adds everything up.
  */
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { build } from './build.mjs'
 import { startPostgres } from './postgres.mjs'
 
 const node = process.execPath
 const onPostgres = { DB_CONNECTION: 'pg' }
 
+/** The second has no demo world at first: by the time it wants one, the pictures of it are drawn. */
 const lanes = [
   [
-    { name: 'browser tests on SQLite', command: browserTests() },
-    { name: 'browser tests on PostgreSQL', command: browserTests(), env: onPostgres },
+    { name: 'browser tests on SQLite', command: browserTests('stories', 'pages') },
+    { name: 'browser tests on PostgreSQL', command: browserTests('stories'), env: onPostgres },
   ],
   [
     { name: 'core tests', command: [node, '--import=@poppinss/ts-exec', 'bin/core_tests.ts'] },
     { name: 'texts', command: [node, '--import=@poppinss/ts-exec', 'bin/check_texts.ts'] },
-    { name: 'deaths in a purchase on SQLite', command: killedTests() },
-    { name: 'deaths in a purchase on PostgreSQL', command: killedTests(), env: onPostgres },
     { name: 'functional tests on SQLite', command: functionalTests() },
     { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
+    { name: 'deaths in a purchase on SQLite', command: killedTests() },
+    { name: 'deaths in a purchase on PostgreSQL', command: killedTests(), env: onPostgres },
+    { name: 'every screen under axe', command: browserTests('screens') },
     { name: 'types of the server', command: tsc() },
     { name: 'types of the pages', command: tsc('-p', 'inertia/tsconfig.json') },
     { name: 'types of core alone', command: tsc('-p', 'core/tsconfig.json') },
     { name: 'lint and architecture', command: [node, 'node_modules/eslint/bin/eslint.js', '.'] },
-  ],
+  ].map((step) => ({ ...step, priority: constants.priority.PRIORITY_BELOW_NORMAL })),
 ]
 
 /** Milliseconds that the last output of a step may take to come. */
@@ -44,8 +47,8 @@ function functionalTests() {
   return [node, 'ace', 'test', 'functional']
 }
 
-function browserTests() {
-  return [node, '--import=@poppinss/ts-exec', 'bin/browser_tests.ts']
+function browserTests(...suites) {
+  return [node, '--import=@poppinss/ts-exec', 'bin/browser_tests.ts', ...suites]
 }
 
 function killedTests() {
@@ -73,20 +76,22 @@ async function runStep(step) {
   }
 }
 
-async function attempt({ run, command, env = {} }) {
+async function attempt({ run, command, env = {}, priority = 0 }) {
   const postgres = env.DB_CONNECTION === 'pg' ? await startPostgres() : undefined
   try {
     if (run) return await run()
-    return await runCommand(command, { ...env, ...(postgres && { PG_URL: postgres.url }) })
+    const settings = { ...env, ...(postgres && { PG_URL: postgres.url }) }
+    return await runCommand(command, settings, priority)
   } finally {
     await postgres?.stop()
   }
 }
 
-function runCommand([command, ...parameters], env) {
+function runCommand([command, ...parameters], env, priority) {
   return new Promise((resolve, reject) => {
     let output = ''
     const child = spawn(command, parameters, { env: { ...process.env, ...env } })
+    if (priority && child.pid) setPriority(child.pid, priority)
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
     child.once('error', reject)

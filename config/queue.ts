@@ -2,6 +2,9 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig, drivers, exponentialBackoff } from '@adonisjs/queue'
 import env from '#start/env'
 
+/** A job whose worker gave no sign of life for so long is another's. */
+const takeover = `${env.get('QUEUE_TAKEOVER') ?? 30}s` as const
+
 /** Jobs are rows; one that failed is tried for about a day, and its row stays to be looked at. */
 export default defineConfig({
   default: 'database',
@@ -17,6 +20,8 @@ export default defineConfig({
     concurrency: 5,
     idleDelay: '500ms',
     maxStalledCount: 10,
+    stalledThreshold: takeover,
+    stalledInterval: takeover,
     gracefulShutdown: false,
   },
   locations: [app.makePath('app/jobs/**/*.{ts,js}')],

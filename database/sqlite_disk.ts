@@ -49,6 +49,13 @@ export function flushesOf(connection: Database) {
   const log = `${connection.name}-wal`
   const count = connection.prepare<[], number>('select total_changes()').pluck()
   let file: FileHandle | undefined
+  const close = connection.close.bind(connection)
+  Object.assign(connection, {
+    close() {
+      void file?.close()
+      return close()
+    },
+  })
   return new Flushes({
     changes: () => (!connection.open || connection.inTransaction ? null : (count.get() ?? null)),
     flush: async () => {

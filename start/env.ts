@@ -23,6 +23,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   SESSION_DRIVER: Env.schema.enum.optional(['memory', 'database'] as const),
   LIMITER_STORE: Env.schema.enum.optional(['memory', 'database'] as const),
   QUEUE_WORKER: Env.schema.enum.optional(['web', 'none'] as const),
+  QUEUE_TAKEOVER: Env.schema.number.optional(),
 
   PAYMENT_PROVIDER: Env.schema.enum.optional(providers),
   PAYMENT_METHODS: Env.schema.string.optional(),

@@ -11,8 +11,8 @@ type Options = Readonly<{
 export async function makeNodeTransport({ hears }: Options): Promise<Transport | null> {
   const redisUrl = env.get('REDIS_URL')
   if (redisUrl) {
-    const { RedisTransport } = await import('@boringnode/bus/transports/redis')
-    return new RedisTransport(redisUrl.release())
+    const { RedisTransport } = await import('#adapters/redis/redis_transport')
+    return new RedisTransport(redisUrl.release(), { hears })
   }
   const postgresUrl = env.get('DB_CONNECTION') === 'pg' && env.get('PG_URL')
   return postgresUrl ? new NotifyTransport(postgresUrl, { hears }) : null

@@ -5,6 +5,7 @@ import env from '#start/env'
 /** Works the queue inside the web process, so that one process is a whole site. */
 export default class WorkerProvider {
   #worker?: Worker
+  #working?: Promise<void>
 
   constructor(protected app: ApplicationService) {}
 
@@ -13,11 +14,13 @@ export default class WorkerProvider {
     await import('#start/scheduler')
     if ((env.get('QUEUE_WORKER') ?? 'web') !== 'web') return
     this.#worker = await this.#makeWorker()
-    void this.#worker.start()
+    this.#working = this.#worker.start()
   }
 
+  /** Its last look at the queue must be over before the database closes: it would keep the process. */
   async shutdown() {
     await this.#worker?.stop()
+    await this.#working
   }
 
   async #makeWorker() {

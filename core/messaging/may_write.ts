@@ -7,7 +7,7 @@ import type { SiteSettings } from '#core/sites/settings'
 
 /** All that decides whether a member may write to another; without a thread, no participant. */
 export type Writing = Readonly<{
-  sender: User
+  sender: Pick<User, 'status' | 'paidUser' | 'credits' | 'freeMessagesUsed'>
   participant: Pick<Participant, 'enteredAt'> | null
   /** How many conversations the sender has written in. */
   conversationsEntered: number

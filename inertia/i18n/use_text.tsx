@@ -5,7 +5,7 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import { usePage } from '@inertiajs/react'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { dictionaryOf } from '~/i18n/dictionary'
 import type { TextKey } from '~/i18n/keys'
 import type { Locale } from '../../core/sites/locales'
@@ -16,13 +16,21 @@ type RichValues = Record<string, Part>
 
 const formats = new Map<string, IntlMessageFormat>()
 
+const made = new Map<Locale, ReturnType<typeof makeTexts>>()
+
 /** `t` gives a text of the member's language; `rich` one with elements in it, such as `<b>`. */
 export function useText() {
-  const { locale } = usePage().props
-  return useMemo(() => textsOf(locale), [locale])
+  return textsOf(usePage().props.locale)
 }
 
+/** Always the same ones for a language: every element with words in it asks for them. */
 export function textsOf(locale: Locale) {
+  const known = made.get(locale) ?? makeTexts(locale)
+  made.set(locale, known)
+  return known
+}
+
+function makeTexts(locale: Locale) {
   return {
     locale,
     t: (key: TextKey, values?: Values) => String(format(locale, key, values)),

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { atChat, couplesSpeak, creditsOf, seenBy } from '#tests/browser/story/couple'
 import { linkMailedTo, countMailsTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
+import { timePassesUntil } from '#tests/browser/story/time'
 import { busyPostOffice } from '#tests/support/busy_post_office'
 import { startSite, type RunningSite } from '#tests/support/site'
 import { newVisitor } from '#tests/support/stage'
@@ -38,20 +39,21 @@ test.group('When the server is killed', (group) => {
 
   test('a mail that was being handed over is sent after all', async ({ assert }) => {
     const office = await busyPostOffice()
-    await loseServer(office.settings)
+    const settings = { ...office.settings, QUEUE_TAKEOVER: '3' }
+    await loseServer(settings)
     const context = await newVisitor({ locale: couplesSpeak, baseURL: site.url })
     const page = await context.newPage()
     const kim = { name: 'Kim', email: 'kim@mail.test', country: 'NL', ...zeist } as const
     await signUp(page, t, kim, 'accounts.mail_later_title')
     await office.firstCame
-    await loseServer(office.settings)
+    await loseServer(settings)
 
     await office.secondTaken
     assert.deepEqual(office.taken, [kim.email])
     await context.close()
     await loseServer()
     await office.close()
-  }).timeout(240_000)
+  })
 
   test('a message that was answered for is there, and paid for once', async ({ assert }) => {
     const { his, hers, leave } = await atChat(0, site.url)
@@ -71,11 +73,12 @@ test.group('When the server is killed', (group) => {
   test('a message that nobody answered leaves when it is back, once', async ({ assert }) => {
     const { his, hers, leave } = await atChat(1, site.url)
     const before = await creditsOf(his.page)
+    for (const { page } of [his, hers]) await page.clock.install()
     await site.kill()
     await his.chat.send('Into the dark')
-    await his.thread.getByText(t('messaging.not_sent')).waitFor()
+    await timePassesUntil(his.thread.getByText(t('messaging.not_sent')))
     await site.restart()
-    await hers.bubble('Into the dark').waitFor()
+    await timePassesUntil(hers.bubble('Into the dark'), his.page)
     await his.isAllSent()
 
     assert.deepEqual(await seenBy([his, hers], 'Into the dark'), [1, 1])

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page, Route } from 'playwright'
 import { atChat, couplesSpeak, creditsOf, seenBy, sitDown } from '#tests/browser/story/couple'
+import { timePassesUntil } from '#tests/browser/story/time'
 import { textsOf } from '#tests/support/texts'
 
 const t = textsOf(couplesSpeak)
@@ -52,6 +53,7 @@ test.group('A message written while the connection breaks', () => {
 
   test('has another try when the server takes it and says nothing', async ({ assert }) => {
     const { his, hers, leave } = await atChat(3)
+    await losePatienceSooner(his.page)
     const asked = await failTwice(his.page, async () => {})
     await his.chat.send('Anybody there')
     await hers.bubble('Anybody there').waitFor()
@@ -65,12 +67,13 @@ test.group('A message written while the connection breaks', () => {
   }) => {
     const { his, hers, leave } = await atChat(4)
     const before = await creditsOf(his.page)
+    await his.page.clock.install()
     await his.page.context().setOffline(true)
     await his.chat.send('First from the mountains')
     await his.chat.send('Better not')
     await his.chat.send('Then from the valley')
     const failed = his.thread.getByText(t('messaging.not_sent'))
-    await failed.nth(2).waitFor()
+    await timePassesUntil(failed.nth(2))
     await his.thread
       .getByRole('button', { name: t('messaging.remove_unsent'), exact: true })
       .nth(1)
@@ -93,10 +96,11 @@ test.group('A message written while the connection breaks', () => {
     const context = his.page.context()
     const second = await sitDown(context, partner)
     const answers = answersTo(context)
+    await context.clock.install()
     await context.setOffline(true)
     await his.chat.send('From one of two')
     await second.bubble('From one of two').waitFor()
-    await his.thread.getByText(t('messaging.not_sent')).waitFor()
+    await timePassesUntil(his.thread.getByText(t('messaging.not_sent')))
     await context.setOffline(false)
     await hers.bubble('From one of two').waitFor()
     await Promise.all([his.isAllSent(), second.isAllSent()])
@@ -135,6 +139,14 @@ async function failTwice(page: Page, fail: (route: Route) => Promise<void>) {
     return asked.length > 2 ? route.continue() : fail(route)
   })
   return asked
+}
+
+/** A call is given up after a tenth of its time: the clock of a test does not reach that one. */
+function losePatienceSooner(page: Page) {
+  return page.evaluate(`{
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10)
+  }`)
 }
 
 /** What the server answered to any tab that sent a message, as it comes. */

@@ -58,6 +58,19 @@ export const openEmoji: Prepare = async (page, t) => {
   await page.getByRole('group', { name: t('messaging.emoji') }).waitFor()
 }
 
+/** Further up: a button leads back to the newest message. */
+export const scrollUp: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('region')
+    .first()
+    .evaluate((scroller: { scrollTop: number }) => {
+      scroller.scrollTop = -300
+    })
+  await page.getByRole('button', { name: t('messaging.to_newest') }).waitFor()
+}
+
 /** Lines to begin with, whatever the situation. */
 export const openLines: Prepare = async (page, t) => {
   await hydrated(page)

@@ -16,3 +16,14 @@ export async function listeningNode(transport: Transport, id: string, channel = 
   }
   return { transport, hears, say: (payload: Serializable) => transport.publish(channel, payload) }
 }
+
+export async function disconnect(...transports: Transport[]) {
+  await Promise.all(transports.map((one) => one.disconnect()))
+}
+
+/** Each of them says that it is open, once more or for the first time. */
+export function openAgain(...transports: Transport[]) {
+  return Promise.all(
+    transports.map((one) => new Promise<void>((fulfil) => one.onReconnect(fulfil)))
+  )
+}

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** As much of a Redis server as publishing and subscribing takes. */
-export async function redisServer() {
+export async function redisServer(at = 0) {
   const listeners = new Map<string, Set<Socket>>()
+  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
+    sockets.add(socket)
     let text = ''
     socket.on('error', () => {})
     socket.on('data', (data) => {
@@ -12,11 +14,19 @@ export async function redisServer() {
       text = rest
       for (const command of commands) answer(socket, command, listeners)
     })
-    socket.on('close', () => listeners.forEach((all) => all.delete(socket)))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      listeners.forEach((all) => all.delete(socket))
+    })
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  await once(server.listen(at, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  return { url: `redis://127.0.0.1:${port}`, close: () => server.close() }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    /** Ends all connections. */
+    cut: () => sockets.forEach((socket) => socket.destroy()),
+    close: () => server.close(),
+  }
 }
 
 function answer(socket: Socket, [name, ...parts]: string[], listeners: Map<string, Set<Socket>>) {

@@ -3,9 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { giftsOnOffer } from '#core/messaging/gifts/catalogue'
 import { sendGift } from '#core/messaging/gifts/send_gift'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
-import { findSide } from '#queries/messaging/find_side'
-import { answerSent } from '#support/messaging/sent'
+import { answerSent, refuseSending } from '#support/messaging/sent'
 import { giftValidator } from '#validators/messaging/gift'
 
 @inject()
@@ -20,10 +18,13 @@ export default class GiftsController {
   async store(ctx: HttpContext) {
     const { client_id: clientId, gift } = await ctx.request.validateUsing(giftValidator)
     const { member, params, site } = ctx
-    const { conversationId } = await findSide(member!.profile.id, params.id)
-    const { settings } = site
-    const userId = member!.user.id
-    const sent = await sendGift(this.ports, { userId, conversationId, clientId, gift, settings })
-    return sent.ok ? answerSent(ctx, sent.value) : refuseAction(ctx, sent)
+    const sent = await sendGift(this.ports, {
+      userId: member!.user.id,
+      conversationId: params.id,
+      clientId,
+      gift,
+      settings: site.settings,
+    })
+    return sent.ok ? answerSent(ctx, sent.value) : refuseSending(ctx, sent)
   }
 }

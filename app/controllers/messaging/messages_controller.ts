@@ -7,7 +7,7 @@ import { refuseAction } from '#exceptions/refusals'
 import { findSide } from '#queries/messaging/find_side'
 import { messagesBefore, type MessageRow } from '#queries/messaging/messages'
 import { missedMessages, readingOf } from '#queries/messaging/thread'
-import { answerSent } from '#support/messaging/sent'
+import { answerSent, refuseSending } from '#support/messaging/sent'
 import MessageTransformer from '#transformers/message_transformer'
 import { messagePageValidator, messageValidator } from '#validators/messaging/message'
 
@@ -30,16 +30,14 @@ export default class MessagesController {
 
   async store(ctx: HttpContext) {
     const { client_id: clientId, body } = await ctx.request.validateUsing(messageValidator)
-    const { settings } = ctx.site
-    const side = await findSide(ctx.member!.profile.id, ctx.params.id)
     const sent = await sendMessage(this.ports, {
       userId: ctx.member!.user.id,
-      conversationId: side.conversationId,
+      conversationId: ctx.params.id,
       clientId,
       body: body ?? '',
-      settings,
+      settings: ctx.site.settings,
     })
-    return sent.ok ? answerSent(ctx, sent.value) : refuseAction(ctx, sent)
+    return sent.ok ? answerSent(ctx, sent.value) : refuseSending(ctx, sent)
   }
 
   async destroy(ctx: HttpContext) {

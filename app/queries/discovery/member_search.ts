@@ -100,7 +100,17 @@ function leaveOut(query: DatabaseQueryBuilderContract, narrower: SearchCriteria,
   })
 }
 
-function birthDates(criteria: SearchCriteria, now: DateTime): [string, string] {
-  const { from, to } = bornBetween(criteria, now)
-  return [from.toISODate()!, to.toISODate()!]
+/** Kept, as reckoning them took longer than the rest of a search takes to put together. */
+function birthDates({ minAge, maxAge }: SearchCriteria, now: DateTime) {
+  const key = [now.year, now.month, now.day, minAge, maxAge].join()
+  const known = keptDates.get(key)
+  if (known) return known
+  if (keptDates.size >= mostKeptDates) keptDates.clear()
+  const { from, to } = bornBetween({ minAge, maxAge }, now)
+  const dates: [string, string] = [from.toISODate()!, to.toISODate()!]
+  keptDates.set(key, dates)
+  return dates
 }
+
+const keptDates = new Map<string, [string, string]>()
+const mostKeptDates = 1000

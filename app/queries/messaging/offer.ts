@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { writingOffer } from '#core/messaging/may_write'
+import { writingOffer, type Writing } from '#core/messaging/may_write'
 import type { SiteSettings } from '#core/sites/settings'
 import type { SignedIn } from '#middleware/member_middleware'
 import Participant from '#models/participant'
-import User from '#models/user'
 import type { AnySide } from '#queries/messaging/new_side'
 
 /** What the next message in a conversation costs its writer, or why it cannot be sent. */
@@ -27,7 +26,7 @@ export async function offer({ user, profile }: SignedIn, side: AnySide, settings
  */
 export async function offerAfterwards({ user }: SignedIn, settings: SiteSettings) {
   const writing = {
-    sender: await User.findOrFail(user.id),
+    sender: await purseOf(user.id),
     participant: { enteredAt: DateTime.utc() },
     conversationsEntered: 0,
     blocked: false,
@@ -35,6 +34,17 @@ export async function offerAfterwards({ user }: SignedIn, settings: SiteSettings
     settings,
   }
   return { ...writingOffer(writing), ...told(settings) }
+}
+
+/** What a writer has to pay from at this moment, without all the rest of the account. */
+async function purseOf(userId: string): Promise<Writing['sender']> {
+  const row = await db
+    .from('users')
+    .where('id', userId)
+    .select('status', 'paid_user', 'credits', 'free_messages_used')
+    .firstOrFail()
+  const { status, credits, paid_user: paid, free_messages_used: freeMessagesUsed } = row
+  return { status, credits, freeMessagesUsed, paidUser: Boolean(paid) }
 }
 
 /** What a page says of the site's prices. */

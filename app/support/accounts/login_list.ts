@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isSightDue, oldestSight } from '#core/accounts/logging_in/login'
 import { statusesWithEntry } from '#core/accounts/user'
@@ -12,13 +13,17 @@ export const loginKey = 'login'
  * Finds the row of a session. One that was struck off, not seen for too long, or of an account
  * that nobody may enter any more, is none.
  */
-export function findLogin(id: unknown, userId: string) {
+export async function findLogin(id: unknown, userId: string) {
   if (typeof id !== 'string') return null
-  return Login.query()
-    .where({ id, user_id: userId })
-    .whereHas('user', (user) => user.whereIn('status', [...statusesWithEntry]))
-    .where('last_seen_at', '>', oldestSight(DateTime.utc()).toMillis())
+  const row = await db
+    .from('logins')
+    .join('users', 'users.id', 'logins.user_id')
+    .where({ 'logins.id': id, 'logins.user_id': userId })
+    .select('users.status', 'logins.last_seen_at as lastSeenAt')
     .first()
+  const lastSeenAt = DateTime.fromMillis(Number(row?.lastSeenAt ?? 0), { zone: 'utc' })
+  const isOpen = statusesWithEntry.includes(row?.status) && lastSeenAt > oldestSight(DateTime.utc())
+  return isOpen ? { id, lastSeenAt } : null
 }
 
 /** Writes a new login on the list; its session holds the id from here on. */
@@ -33,7 +38,7 @@ export async function listLogin({ ids, unitOfWork }: Ports, ctx: HttpContext, us
 }
 
 /** Notes every few minutes that the device is there. */
-export async function noteSight(login: Login) {
+export async function noteSight(login: Pick<Login, 'id' | 'lastSeenAt'>) {
   const now = DateTime.utc()
   if (!isSightDue(login, now)) return
   await Login.query().where('id', login.id).update({ last_seen_at: now.toMillis() })

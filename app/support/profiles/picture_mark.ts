@@ -1,8 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import env from '#start/env'
 
 const windowSeconds = 30 * 60
+/** Made once: a page has a mark for every picture. */
+const key = createSecretKey(env.get('APP_KEY').release(), 'utf8')
 
 /** What an address of a picture is good for: one variant, for one viewer, until a moment. */
 export type PictureMark = Readonly<{
@@ -24,7 +26,6 @@ export function validUntil(now: number) {
 
 export function signatureOf({ photoId, variant, viewerId, until }: PictureMark) {
   const text = ['picture', photoId, variant, viewerId ?? 'visitor', until].join(' ')
-  const key = env.get('APP_KEY').release()
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 24)
 }
 

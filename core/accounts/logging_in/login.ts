@@ -22,6 +22,6 @@ export function oldestSight(now: DateTime) {
 }
 
 /** Says whether to write down again that a device was seen; once in three minutes will do. */
-export function isSightDue({ lastSeenAt }: Login, now: DateTime) {
+export function isSightDue({ lastSeenAt }: Pick<Login, 'lastSeenAt'>, now: DateTime) {
   return now >= lastSeenAt.plus({ minutes: sightMinutes })
 }

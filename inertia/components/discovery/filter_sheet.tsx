@@ -38,7 +38,7 @@ export function FilterSheet({ active, total, ...filters }: Props) {
         title={t('discovery.filters')}
         footer={
           <Button wide onClick={close} aria-live="polite">
-            {t('discovery.show_members', { count: total })}
+            {open && t('discovery.show_members', { count: total })}
           </Button>
         }
       >

@@ -26,7 +26,7 @@ export function MemberTile({ member, mark, corner, eager, ...props }: Props) {
       picture={member.picture}
       href={props.href ?? `/members/${member.id}`}
       eager={eager}
-      details={<Whereabouts online={member.online} place={member.place} />}
+      details={member.online ? <OnlineAt place={member.place} /> : member.place}
       mark={label && <PortraitMark>{label}</PortraitMark>}
       corner={corner}
       action={<LikeButton member={member} />}
@@ -34,9 +34,8 @@ export function MemberTile({ member, mark, corner, eager, ...props }: Props) {
   )
 }
 
-function Whereabouts({ online, place }: { online: boolean; place: string }) {
+function OnlineAt({ place }: { place: string }) {
   const { t } = useText()
-  if (!online) return place
   return (
     <>
       <OnlineDot className="mr-1.5 bg-online-on-picture" />

@@ -5,6 +5,7 @@ import { Spinner } from '~/components/ui/spinner'
 import { useText } from '~/i18n/use_text'
 
 const parts = ['members', 'next', 'similar']
+const adding = { preserveScroll: true, preserveState: true, preserveUrl: true }
 
 /** Adds the next page below; without script it is a link to that page. */
 export function ShowMore({ href, only = parts }: { href: string; only?: string[] }) {
@@ -14,18 +15,14 @@ export function ShowMore({ href, only = parts }: { href: string; only?: string[]
     setLoading(false)
     keepForBackButton()
   }
+  const visit = { ...adding, only, onStart: () => setLoading(true), onFinish: finish }
   return (
     <p className="mt-8 text-center">
       <ButtonLink
         variant="quiet"
         href={href}
-        only={only}
-        preserveScroll
-        preserveState
-        preserveUrl
+        visit={visit}
         aria-busy={loading || undefined}
-        onStart={() => setLoading(true)}
-        onFinish={finish}
         icon={loading && <Spinner />}
       >
         {t('discovery.show_more')}

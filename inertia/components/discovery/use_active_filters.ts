@@ -1,6 +1,6 @@
 import { advancedFields, fieldLabel, valueLabel } from '~/components/discovery/advanced'
-import { addressOf, type Choices, type Search } from '~/components/discovery/search'
-import { useSearchWords } from '~/components/discovery/use_search_words'
+import { addressOf, type Search } from '~/components/discovery/search'
+import type { SearchWords } from '~/components/discovery/use_search_words'
 import { useText } from '~/i18n/use_text'
 
 export interface ActiveFilter {
@@ -11,8 +11,8 @@ export interface ActiveFilter {
 }
 
 /** What narrows or turns the search away from the usual one, and how to take each back. */
-export function useActiveFilters(search: Search, defaults: Search, choices: Choices) {
-  const { who, country, region, ages } = useSearchWords(search, choices)
+export function useActiveFilters(search: Search, defaults: Search, words: SearchWords) {
+  const { who, country, region, ages } = words
   const { wanted, minAge, maxAge } = defaults
   const without = (change: Partial<Search>) => addressOf({ ...search, ...change }, defaults)
   const filters: (ActiveFilter | false)[] = [

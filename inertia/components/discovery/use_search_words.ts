@@ -1,6 +1,8 @@
 import type { Choices, Search } from '~/components/discovery/search'
 import { useText } from '~/i18n/use_text'
 
+export type SearchWords = ReturnType<typeof useSearchWords>
+
 /** A search in words: "Women in Utrecht", and its parts. */
 export function useSearchWords(search: Search, { countries, regions }: Choices) {
   const { t } = useText()

@@ -3,6 +3,7 @@ import type { Refusal } from '~/components/messaging/types'
 import { Button } from '~/components/ui/button'
 import { ButtonLink } from '~/components/ui/button_link'
 import { Dialog } from '~/components/ui/dialog'
+import { DialogButtons } from '~/components/ui/dialog_buttons'
 import { useText } from '~/i18n/use_text'
 
 /** Refusals that buying credits undoes: they get an alert with the way there (section 6). */
@@ -32,17 +33,17 @@ export function RefusalDialog({ refusal, keepsText = true, onClose }: Props) {
       {keepsText && <p className="mt-2 text-muted">{t('messaging.kept_text')}</p>}
       {me?.premium && (
         <p className="mt-2">
-          <ButtonLink href="/credits/repeat-order" variant="link">
+          <ButtonLink href="/credits/repeat-order" variant="link" className="-mx-2">
             {t('messaging.same_as_last_time')}
           </ButtonLink>
         </p>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button variant="quiet" onClick={onClose}>
           {t('messaging.not_now')}
         </Button>
         <ButtonLink href="/credits">{t('messaging.get_credits')}</ButtonLink>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { useRemoveChat } from '~/components/messaging/use_remove_chat'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { DialogButtons } from '~/components/ui/dialog_buttons'
 import { useText } from '~/i18n/use_text'
 
 type Props = { removal: ReturnType<typeof useRemoveChat> }
@@ -18,14 +19,14 @@ export function RemoveChat({ removal }: Props) {
         title={t('messaging.remove_chat_title', { name })}
       >
         <p>{t('messaging.remove_chat_help', { name })}</p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button variant="quiet" onClick={cancel}>
             {t('common.cancel')}
           </Button>
           <Button variant="danger" onClick={confirm}>
             {t('messaging.remove_confirm')}
           </Button>
-        </div>
+        </DialogButtons>
       </Dialog>
       <Dialog open={failure !== null} onClose={dismiss} title={t('messaging.remove_chat_failed')}>
         <p role="alert">{failure || t('messaging.remove_chat_failed_help')}</p>

@@ -1,6 +1,7 @@
 import type { useRemoval } from '~/components/messaging/use_removal'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { DialogButtons } from '~/components/ui/dialog_buttons'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
@@ -19,14 +20,14 @@ export function RemoveMessage({ removal: { asked, state, confirm, cancel }, name
           {t('messaging.remove_message_failed')}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button variant="quiet" onClick={cancel}>
           {t('common.cancel')}
         </Button>
         <Button variant="danger" disabled={state === 'removing'} onClick={confirm}>
           {t('messaging.remove_confirm')}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

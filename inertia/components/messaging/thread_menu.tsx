@@ -7,6 +7,7 @@ import { useForgetLastChat } from '~/components/messaging/use_last_chat'
 import type { AskedChat } from '~/components/messaging/use_remove_chat'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { DialogButtons } from '~/components/ui/dialog_buttons'
 import { Menu } from '~/components/ui/menu'
 import { MenuButton, MenuLink } from '~/components/ui/menu_items'
 import { useText } from '~/i18n/use_text'
@@ -71,14 +72,14 @@ export function ThreadMenu({ partner, conversationId, onRemove }: Props) {
         title={t('messaging.block_title', { name })}
       >
         <p>{t('messaging.block_help')}</p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button variant="quiet" onClick={() => setAsking(false)}>
             {t('common.cancel')}
           </Button>
           <Button variant="danger" onClick={block}>
             {t('messaging.block_confirm', { name })}
           </Button>
-        </div>
+        </DialogButtons>
       </Dialog>
     </>
   )

@@ -1,18 +1,18 @@
-import { type InertiaLinkProps, Link } from '@inertiajs/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonClasses, type ButtonStyle } from '~/components/ui/button_style'
 import { classNames } from '~/components/ui/class_names'
+import { PlainLink } from '~/components/ui/plain_link'
 
-interface Props extends Omit<InertiaLinkProps, 'size'>, ButtonStyle {
+interface Props extends ComponentProps<typeof PlainLink>, ButtonStyle {
   icon?: ReactNode
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: Props) {
   return (
-    <Link {...rest} className={classNames(buttonClasses({ variant, size, wide }), className)}>
+    <PlainLink {...rest} className={classNames(buttonClasses({ variant, size, wide }), className)}>
       {icon}
       {children}
-    </Link>
+    </PlainLink>
   )
 }

@@ -1,19 +1,23 @@
 import { router } from '@inertiajs/react'
+import type { VisitOptions } from '@inertiajs/core'
 import type { ComponentProps, MouseEvent } from 'react'
 
-interface Props extends Omit<ComponentProps<'a'>, 'onClick'> {
+interface Props extends ComponentProps<'a'> {
   href: string
+  /** How the page is visited, where it is not just opened. */
+  visit?: VisitOptions
 }
 
 /**
- * A link that only leads to another page, for what stands on every page or many times on one:
- * Inertia's own link takes some forty settings and weighs on the server and in the browser.
+ * A link that leads to another page, as most do: Inertia's own takes some forty settings and
+ * weighs on the server and in the browser.
  */
-export function PlainLink({ href, ...rest }: Props) {
-  const follow = (event: MouseEvent) => {
+export function PlainLink({ href, visit, onClick, ...rest }: Props) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
     if (!isPlainClick(event)) return
     event.preventDefault()
-    router.visit(href)
+    router.visit(href, visit)
   }
   return <a href={href} onClick={follow} {...rest} />
 }

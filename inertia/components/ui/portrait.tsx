@@ -26,7 +26,8 @@ interface Props {
 
 /** A member as a 3:4 picture with the name on it; the frame holds photos and drawings alike. */
 export function Portrait(props: Props) {
-  const { person, picture, eager, details, mark, action, corner } = props
+  const { person, picture, href, eager, details, mark, action, corner } = props
+  const name = <NameAndAge person={person} />
   return (
     <article
       className={classNames(
@@ -38,14 +39,18 @@ export function Portrait(props: Props) {
     >
       {person.fictional && <FictionalLabel variant="strip" />}
       <div className="relative isolate flex min-h-0 grow items-end bg-line">
-        <PortraitPicture picture={picture} eager={eager} />
+        {picture ? <Picture src={picture} eager={eager} /> : <NoPicture />}
         {mark}
-        <div className="scrim-tile flex w-full items-end gap-1 p-2 pl-2.5 sm:gap-2 sm:p-2.5 sm:pl-3.5 [&>:is(a,button)]:relative">
+        <div className="scrim-tile flex w-full items-end gap-1 p-2 pl-2.5 sm:gap-2 sm:p-2.5 sm:pl-3.5">
           <div className="min-w-0 grow pb-0.5">
             <h3 className="text-sm/tight min-[400px]:text-base/tight sm:text-lg/tight">
-              <TileLink href={props.href}>
-                <NameAndAge person={person} />
-              </TileLink>
+              {href === undefined ? (
+                name
+              ) : (
+                <PlainLink href={href} className="outline-none after:absolute after:inset-0">
+                  {name}
+                </PlainLink>
+              )}
             </h3>
             {details && <p className="truncate text-sm">{details}</p>}
           </div>
@@ -57,26 +62,18 @@ export function Portrait(props: Props) {
   )
 }
 
-function TileLink({ href, children }: { href?: string; children: ReactNode }) {
-  if (href === undefined) return children
+function NoPicture() {
   return (
-    <PlainLink href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
-      {children}
-    </PlainLink>
+    <div className="absolute inset-0 -z-10">
+      <Silhouette />
+    </div>
   )
 }
 
-function PortraitPicture({ picture, eager }: { picture: string | null; eager?: boolean }) {
-  if (!picture) {
-    return (
-      <div className="absolute inset-0 -z-10">
-        <Silhouette />
-      </div>
-    )
-  }
+function Picture({ src, eager }: { src: string; eager?: boolean }) {
   return (
     <img
-      src={picture}
+      src={src}
       alt=""
       width={450}
       height={600}

@@ -20,8 +20,9 @@ export default function Members(props: Props) {
   const { t } = useText()
   const { search, defaults, countries, regions, basicFields, advanced, total } = props
   const filters = { search, defaults, countries, regions, basicFields, advanced }
-  const { title } = useSearchWords(search, filters)
-  const active = useActiveFilters(search, defaults, filters)
+  const words = useSearchWords(search, filters)
+  const { title } = words
+  const active = useActiveFilters(search, defaults, words)
   return (
     <div className="mx-auto grid w-full max-w-[95rem] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 px-4 pt-5 pb-16 lg:grid-cols-[240px_minmax(0,1fr)] lg:px-8 lg:pt-8">
       <PageTitle title={title} />

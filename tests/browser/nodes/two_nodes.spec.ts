@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { Redis } from 'ioredis'
 import { couple } from '#tests/browser/story/couple'
 import { until } from '#tests/browser/story/until'
 import { demoId } from '#database/demo/ids'
@@ -6,6 +7,9 @@ import { httpChat } from '#tests/support/http_chat'
 import { onPostgres, withPostgres } from '#tests/support/postgres'
 import { startSite, type RunningSite } from '#tests/support/site'
 import { closeStreams, openStream } from '#tests/support/stream'
+
+/** Where a Redis runs, the nodes tell each other through that: `REDIS_URL=… ` before the command. */
+const redisUrl = process.env.REDIS_URL
 
 type Node = Pick<RunningSite, 'url'>
 
@@ -45,10 +49,7 @@ test.group('Two nodes of one site', (group) => {
     assert,
   }) => {
     const { his, hers, id } = await acrossNodes(nodes[0], nodes[1])
-    await onPostgres(
-      postgres.url,
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vonk nodes'`
-    )
+    await breakLines(postgres.url)
     const again = { type: 'connected', again: true }
     assert.deepEqual(await his.stream.next(), again)
     assert.deepEqual(await hers.stream.next(), again)
@@ -86,6 +87,17 @@ test.group('Two nodes of one site', (group) => {
     assert.isTrue(await stream.ends())
   })
 })
+
+/** Ends the connections by which the nodes hear each other, whatever carries those. */
+async function breakLines(postgresUrl: string) {
+  if (!redisUrl) {
+    const lines = `select pid from pg_stat_activity where application_name = 'vonk nodes'`
+    return onPostgres(postgresUrl, `select pg_terminate_backend(pid) from (${lines}) as lines`)
+  }
+  const redis = new Redis(redisUrl)
+  for (const kind of ['PUBSUB', 'NORMAL'] as const) await redis.client('KILL', 'TYPE', kind)
+  redis.disconnect()
+}
 
 /** Two members of one conversation who look at different nodes. */
 async function acrossNodes(one: Node, other: Node) {

@@ -13,7 +13,7 @@ test.group('The window of a chat', (group) => {
   let chat: Awaited<ReturnType<typeof atChat>>
   group.setup(async () => {
     chat = await atChat(19)
-    return () => chat.leave()
+    return async () => void (await chat.leave())
   })
 
   test('sends on Enter, takes emoji at the caret and keeps a draft for each', async ({

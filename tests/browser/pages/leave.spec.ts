@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { newcomerPassword, signUp } from '#tests/browser/story/sign_up'
+import { hydrated } from '#tests/screens/states'
 import { becomesTrue } from '#tests/support/becomes_true'
 import { cities } from '#tests/support/cities'
 import { newVisitor } from '#tests/support/stage'
@@ -55,6 +56,8 @@ async function joined(name: string) {
 async function leaves(page: Page) {
   await page.goto('/profile')
   await page.getByRole('link', { name: t('settings.delete_hint') }).click()
+  await page.waitForURL('**/profile/delete')
+  await hydrated(page)
   await page.getByLabel(t('accounts.delete_reason')).selectOption('other')
   await page.getByLabel(t('accounts.delete_reason_text')).fill('I sail round the world')
   await page.getByRole('button', { name: t('accounts.delete_button') }).click()

@@ -16,9 +16,13 @@ export function chatOf(page: Page, t: Texts, partner: string) {
       await field.fill(text)
       await field.press('Enter')
     },
-    /** Longer than the pause between two signs of typing. */
-    async typesSlowly(text: string) {
-      await field.pressSequentially(text, { delay: 700 })
+    /** Types on until it is seen: a page that connects late hears of a later letter only. */
+    async typesUntil(seen: Promise<unknown>) {
+      let isOver = false
+      const over = seen.finally(() => (isOver = true))
+      over.catch(() => null)
+      while (!isOver) await field.pressSequentially('m', { delay: 100 })
+      await over
     },
     async sees(text: string) {
       await page.getByRole('main').getByText(text, { exact: true }).last().waitFor()

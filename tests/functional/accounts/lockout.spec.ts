@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { moveableClock } from '#tests/support/clock'
 import { inTransaction } from '#tests/support/database'
-import { logIn, withPassword } from '#tests/support/login'
+import { logIn, withPassword, withPlainPasswords } from '#tests/support/login'
 import { countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 
@@ -24,6 +24,7 @@ async function refusalOf(client: ApiClient, credentials = {}) {
 
 test.group('The lockout of an account', (group) => {
   inTransaction(group)
+  withPlainPasswords(group)
 
   test('lets the owner in after four failures', async ({ client, assert }) => {
     await join(await withPassword(ada()))
@@ -100,6 +101,7 @@ test.group('The lockout of an account', (group) => {
 
 test.group('The lockout of an IP address', (group) => {
   inTransaction(group)
+  withPlainPasswords(group)
 
   test('comes after twenty failures, over any accounts', async ({ client, assert }) => {
     await join(await withPassword(ada()))

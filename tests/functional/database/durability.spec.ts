@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -113,4 +113,30 @@ test.group('A connection to SQLite', () => {
     await flushesOf(connection)!.reached()
     assert.equal(connection.pragma('journal_mode', { simple: true }), 'wal')
   })
+
+  test('closes the log with it', async ({ assert }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'vonk-disk-'))
+    const connection = new Database(join(folder, 'vonk.sqlite3'))
+    openSqlite(connection)
+    connection.exec('create table words (word text)')
+    await flushesOf(connection)!.reached()
+    const isOpen = () => openFiles().some((file) => file.startsWith(folder))
+    assert.isTrue(isOpen())
+
+    connection.close()
+    while (isOpen()) await new Promise((fulfil) => setImmediate(fulfil))
+    rmSync(folder, { recursive: true })
+  })
 })
+
+/** Of this process; one may be closed while they are looked at. */
+function openFiles() {
+  const folder = '/proc/self/fd'
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return readlinkSync(join(folder, name))
+    } catch {
+      return []
+    }
+  })
+}

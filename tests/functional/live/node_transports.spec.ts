@@ -1,33 +1,18 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import type { Transport } from '@boringnode/bus/types/main'
-import { RedisTransport } from '@boringnode/bus/transports/redis'
 import { test } from '@japa/runner'
 import { NotifyTransport } from '#adapters/postgres/notify_transport'
 import { nodeTransportContract } from '#tests/contracts/node_transport'
-import { listeningNode } from '#tests/support/listening_node'
+import { disconnect, listeningNode, openAgain } from '#tests/support/listening_node'
 import { onPostgres, withPostgres } from '#tests/support/postgres'
-import { redisServer } from '#tests/support/redis_server'
 
 let postgres: ReturnType<typeof withPostgres>
-let redis: Awaited<ReturnType<typeof redisServer>>
 
 nodeTransportContract(
   'NotifyTransport',
   () => new NotifyTransport(postgres.url, { hears: true }),
   (group) => {
     postgres = withPostgres(group)
-  }
-)
-
-nodeTransportContract(
-  'RedisTransport',
-  () => new RedisTransport(redis.url),
-  (group) => {
-    group.setup(async () => {
-      redis = await redisServer()
-      return () => void redis.close()
-    })
   }
 )
 
@@ -84,16 +69,6 @@ test.group('The line between nodes', (group) => {
     await assert.rejects(() => silent.publish('events', 'late'), 'The line is closed')
   })
 })
-
-async function disconnect(...transports: Transport[]) {
-  await Promise.all(transports.map((one) => one.disconnect()))
-}
-
-function openAgain(...transports: Transport[]) {
-  return Promise.all(
-    transports.map((one) => new Promise<void>((fulfil) => one.onReconnect(fulfil)))
-  )
-}
 
 async function unusedPort() {
   const server = createServer()

@@ -10,6 +10,7 @@ export function screensOfSpent(people: People): Screen[] {
   const partner = pageOf(people.partnerOfSpent)
   return [
     { name: 'chat', path: `${partner}/chat` },
+    { name: 'chat-scrolled', path: `${partner}/chat`, prepare: chat.scrollUp },
     {
       name: 'chat-menu',
       path: `${partner}/chat`,

@@ -40,7 +40,7 @@ export default function EmojiPanel({ onPick, onClose }: Props) {
       role="group"
       aria-label={t('messaging.emoji')}
       onKeyDown={move}
-      className="mb-2 grid max-w-[34rem] grid-cols-12 rounded-card bg-ground p-1.5"
+      className="mb-2 ml-auto grid max-w-[34rem] grid-cols-12 rounded-card bg-ground p-1.5"
     >
       {emojiNames.map((name, index) => (
         <button

@@ -3,6 +3,7 @@ import { usePhoto } from '~/components/messaging/photos/use_photo'
 import type { Answer, Refusal } from '~/components/messaging/types'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { DialogButtons } from '~/components/ui/dialog_buttons'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
@@ -40,7 +41,7 @@ export default function PhotoDialog({ name, cost, onClose, ...sending }: Props) 
           {state.message || t('messaging.photo_broke_off')}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button variant="quiet" onClick={busy ? cancel : onClose}>
           {t('common.cancel')}
         </Button>
@@ -49,7 +50,7 @@ export default function PhotoDialog({ name, cost, onClose, ...sending }: Props) 
             {t(state.kind === 'failed' ? 'common.try_again' : 'messaging.send_photo', { cost })}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }
