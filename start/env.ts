@@ -33,6 +33,12 @@ export default await Env.create(new URL('../', import.meta.url), {
   STRIPE_WEBHOOK_SECRET: Env.schema.secret.optional(),
   STRIPE_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
+  TWILIO_ACCOUNT_SID: Env.schema.string.optional(),
+  TWILIO_AUTH_TOKEN: Env.schema.secret.optional(),
+  /** A number, a name, or the id of a messaging service. */
+  TWILIO_FROM: Env.schema.string.optional(),
+  TWILIO_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+
   PUSH_NOTIFIER: Env.schema.enum.optional(['outbox', 'web'] as const),
   VAPID_PUBLIC_KEY: Env.schema.string.optional(),
   VAPID_PRIVATE_KEY: Env.schema.secret.optional(),

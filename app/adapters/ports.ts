@@ -12,6 +12,7 @@ import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
 import { PdfkitInvoicePrinter } from '#adapters/pdfkit/pdfkit_invoice_printer'
 import { makePaymentGateways } from '#adapters/configured/make_payment_gateways'
 import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
+import { TwilioSmsSender } from '#adapters/twilio/twilio_sms_sender'
 import { WebPushNotifier } from '#adapters/web_push/web_push_notifier'
 import { EmitterEventPublisher } from '#adapters/system/emitter_event_publisher'
 import { HashedPasswords } from '#adapters/system/hashed_passwords'
@@ -20,6 +21,7 @@ import { SystemClock } from '#adapters/system/system_clock'
 import { UuidIds } from '#adapters/system/uuid_ids'
 import { WebAuthnCeremonies } from '#adapters/webauthn/web_authn_ceremonies'
 import { pushNotifier, vapidKeys } from '#config/push'
+import { twilio } from '#config/sms'
 import { readPlaces } from '#database/places/read'
 import env from '#start/env'
 
@@ -41,7 +43,7 @@ export function makePorts(): Ports {
     pictures: new SharpPictureRenderer(),
     push: pushNotifier === 'web' ? new WebPushNotifier(vapidKeys) : new OutboxPushNotifier(),
     secrets: new NodeSecrets(),
-    sms: new OutboxSmsSender(),
+    sms: twilio ? new TwilioSmsSender(twilio) : new OutboxSmsSender(),
     throwAwayDomains: new ListedThrowAwayDomains(),
     unitOfWork,
   }

@@ -19,7 +19,7 @@ export type NewOrder = Readonly<{
   userId: string
   packageId: string
   method: PaymentMethod
-  /** Methods that the site does not take, as `methodsWithoutAccount` tells. */
+  /** Methods that the site does not take, as `closedMethods` tells. */
   closed: readonly PaymentMethod[]
   country: Country
   /** A discount code as typed, or null. */

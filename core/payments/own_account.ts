@@ -5,13 +5,15 @@ import type { Company } from '#core/sites/company'
 export type OwnAccount = Pick<Company, 'name' | 'iban' | 'bic' | 'creditorId'>
 
 /**
- * The methods by which money comes straight to the account of the company, so far as it has not
- * entered what they take: a bank transfer needs its IBAN, a direct debit its creditor identifier
- * as well. They are offered to nobody.
+ * The methods that the site does not take, so that they are offered to nobody. Money that comes
+ * straight to the account of the company needs what it has entered: a bank transfer its IBAN, a
+ * direct debit its creditor identifier as well. A direct debit is signed by a code, so it also
+ * needs text messages that reach a phone (`sendsSms`).
  */
-export function methodsWithoutAccount(
-  company: Pick<OwnAccount, 'iban' | 'creditorId'> | null
+export function closedMethods(
+  company: Pick<OwnAccount, 'iban' | 'creditorId'> | null,
+  { sendsSms }: Readonly<{ sendsSms: boolean }>
 ): readonly PaymentMethod[] {
   if (!company?.iban) return ['sct', 'sdd']
-  return company.creditorId ? [] : ['sdd']
+  return company.creditorId && sendsSms ? [] : ['sdd']
 }

@@ -18,7 +18,7 @@ import { currencyOf } from '#core/sites/currencies'
 export type QuoteInput = Readonly<{
   package: Package
   method: PaymentMethod
-  /** Methods that the site does not take, as `methodsWithoutAccount` tells. */
+  /** Methods that the site does not take, as `closedMethods` tells. */
   closed: readonly PaymentMethod[]
   country: Country
   user: Newcomer

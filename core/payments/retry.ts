@@ -28,3 +28,21 @@ export function retryOf(
     bundle && !closed.includes(wanted) && methodOffer(wanted, country, currency) !== null
   return { bundle, sameMethod: isOffered(method), paypal: isOffered('paypal') }
 }
+
+/**
+ * Where repeating an order leads (section 2, repeat order): to its bundle with the same method, to
+ * the form of a direct debit, which is signed anew each time, to its bundle with another method
+ * where this one is closed, to everybody or to this member (`refused`), or to the shop where the
+ * bundle is sold no more.
+ */
+export function repeatOf(
+  order: Pick<Order, 'method' | 'currency'>,
+  country: Country,
+  closed: readonly PaymentMethod[],
+  refused: readonly PaymentMethod[]
+): 'shop' | 'other_method' | 'same_method' | 'direct_debit' {
+  const { bundle, sameMethod } = retryOf(order, country, [...closed, ...refused])
+  if (!bundle) return 'shop'
+  if (!sameMethod) return 'other_method'
+  return order.method === 'sdd' ? 'direct_debit' : 'same_method'
+}

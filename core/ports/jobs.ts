@@ -28,6 +28,8 @@ export type Job =
   | Readonly<{ name: 'send_receipt_mail'; orderId: string }>
   | Readonly<{ name: 'send_transfer_mail'; orderId: string }>
   | Readonly<{ name: 'pay_out_refund'; refundId: string }>
+  /** `amount` is what the code signs for, in cents; neither code nor number is written down. */
+  | Readonly<{ name: 'send_code_again'; signingId: string; amount: number }>
   | Readonly<{
       name: 'send_debit_mail'
       debitId: string

@@ -35,11 +35,19 @@ export function mailerContract(
   })
 }
 
-export function smsSenderContract(name: string, sender: () => SmsSender, delivered: Delivered) {
-  test.group(`${name} as SMS sender`, () => {
+/** `delivered` counts what reached a number; `prepare` sets up what the sender needs. */
+export function smsSenderContract(
+  name: string,
+  sender: () => SmsSender,
+  delivered: Delivered,
+  prepare: (group: Group) => void = () => {}
+) {
+  test.group(`${name} as SMS sender`, (group) => {
+    prepare(group)
+
     test('sends a text message to its recipient, once', async ({ assert }) => {
       const sms: Sms = { to: '+31612345678', text: '123456' }
-      await sender().send(sms)
+      assert.equal(await sender().send(sms), 'sent')
       assert.equal(await delivered(sms.to), 1)
       assert.equal(await delivered('+31687654321'), 0)
     })

@@ -1,9 +1,16 @@
 import { test } from '@japa/runner'
 import type { DateTime } from 'luxon'
 import type { Token } from '#core/accounts/token'
+import type { DiscountCode } from '#core/credits/discount'
 import type { ChosenLogins } from '#core/ports/logins'
 import type { UnitOfWork } from '#core/ports/unit_of_work'
 import { ada, bob } from '#tests/support/people'
+
+const springCode: DiscountCode = {
+  ...{ code: 'SPRING10', status: 'active', valuePercentage: 10, country: 'NL', userId: null },
+  ...{ currency: 'EUR', minimumOrderValue: 1500, paymentMethods: ['ideal'], expiresAt: null },
+  orderId: null,
+}
 
 /** What every unit of work does; it is given with none of the test people stored in it. */
 export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitOfWork>) {
@@ -27,6 +34,16 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       await assert.rejects(() => attempt, 'halfway')
       assert.isNull(await work.run(({ users }) => users.find(ada().user.id)))
       assert.isNull(await work.run(({ users }) => users.find(bob().user.id)))
+    })
+
+    test('keeps one discount code of a name', async ({ assert }) => {
+      const work = await unitOfWork()
+      const add = (valuePercentage: number) =>
+        work.run(({ discountCodes }) => discountCodes.add({ ...springCode, valuePercentage }))
+      assert.isTrue(await add(10))
+      assert.isFalse(await add(90))
+      const found = await work.run(({ discountCodes }) => discountCodes.lock('SPRING10'))
+      assert.deepEqual(found, { ...springCode, valuePercentage: 10 })
     })
 
     test('goes on working after a fault', async ({ assert }) => {

@@ -34,6 +34,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 try {
+  await site.ace('discounts:create', '--code=SPARK50', '--percentage=50')
   await photographAll()
 } finally {
   await browser.close()

@@ -24,6 +24,7 @@ type OrderForm = Readonly<{
   package_id: string
   method: string
   bank?: string
+  code?: string
   client_id: string
   shown_total: number
 }>

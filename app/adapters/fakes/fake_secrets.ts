@@ -10,9 +10,9 @@ export class FakeSecrets extends Secrets {
     return `secret-${this.#made}`
   }
 
-  makeCode(digits: number) {
-    this.#made += 1
-    return String(this.#made).padStart(digits, '0')
+  codeFor(text: string, digits: number) {
+    const made = createHash('sha256').update(`code ${text}`).digest().readBigUInt64BE()
+    return String(made % 10n ** BigInt(digits)).padStart(digits, '0')
   }
 
   digest(secret: string) {

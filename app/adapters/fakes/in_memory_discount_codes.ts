@@ -9,6 +9,12 @@ export class InMemoryDiscountCodes extends DiscountCodes {
     return this.rows.get(code) ?? null
   }
 
+  async add(code: DiscountCode) {
+    if (this.rows.has(code.code)) return false
+    this.rows.set(code.code, code)
+    return true
+  }
+
   async update(code: string, changes: Partial<Omit<DiscountCode, 'code'>>) {
     const row = this.rows.get(code)
     if (row) this.rows.set(code, { ...row, ...changes })

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DiscountCode } from '#core/credits/discount'
 import { DiscountCodes } from '#core/ports/discount_codes'
+import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'
 import DiscountCodeModel from '#models/discount_code'
 
@@ -12,6 +13,11 @@ export class LucidDiscountCodes extends DiscountCodes {
   async lock(code: string) {
     const query = DiscountCodeModel.query({ client: this.client }).where('code', code)
     return plain(await query.forUpdate().first())
+  }
+
+  add(code: DiscountCode) {
+    const row = { ...code, paymentMethods: [...code.paymentMethods] }
+    return insertUnlessKnown(this.client, (client) => DiscountCodeModel.create(row, { client }))
   }
 
   async update(code: string, changes: Partial<DiscountCode>) {

@@ -14,7 +14,8 @@ const paymentShape = vine.create({
   amountRefunded: amount.clone().optional(),
   amountRemaining: amount.clone().optional(),
   amountChargedBack: amount.clone().optional(),
-  metadata: vine.object({ orderId: vine.string() }),
+  /** Another shop on the same account names its orders in its own way. */
+  metadata: vine.object({ orderId: vine.string().uuid() }),
   _links: vine.object({ checkout: vine.object({ href: vine.string() }).optional() }),
 })
 

@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
-import { SmsSender, type Sms } from '#core/ports/sms_sender'
+import { SmsSender, type Sms, type SmsOutcome } from '#core/ports/sms_sender'
 import OutboxMessage from '#models/outbox_message'
 
 export class OutboxSmsSender extends SmsSender {
-  async send({ to, text }: Sms) {
+  async send({ to, text }: Sms): Promise<SmsOutcome> {
     await OutboxMessage.create({
       id: uuid(),
       channel: 'sms',
@@ -13,5 +13,6 @@ export class OutboxSmsSender extends SmsSender {
       text,
       sentAt: DateTime.utc(),
     })
+    return 'sent'
   }
 }

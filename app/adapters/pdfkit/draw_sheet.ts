@@ -6,7 +6,7 @@ const colours = { ink: '#1E1245', muted: '#5A5176', line: '#D9D1EE', brand: '#6D
 const width = 595.28 - 2 * margin
 const right = margin + width
 /** Where the second column begins, and how wide it is. */
-const column = { left: margin + 262, width: width - 262 }
+const column = { left: margin + 244, width: width - 244 }
 const numbers = 120
 
 /** Draws one page: who, for whom, what and how much. */
@@ -42,9 +42,9 @@ function drawFacts(document: Document, { facts }: Sheet, top: number) {
   let y = top
   for (const [term, value] of facts) {
     const { left: x, width: whole } = column
-    write(document, term, { y, x, width: 84, size: 9, colour: colours.muted })
+    write(document, term, { y, x, width: 98, size: 9, colour: colours.muted })
     const under = document.y
-    write(document, value, { y: y - 1, x: x + 92, width: whole - 92, font: 'bold' })
+    write(document, value, { y: y - 1, x: x + 104, width: whole - 104, font: 'bold' })
     y = Math.max(document.y, under) + 7
   }
   return y

@@ -20,7 +20,8 @@ const sessionShape = vine.create({
   status: vine.string(),
   payment_status: vine.string(),
   url: vine.string().nullable().optional(),
-  client_reference_id: vine.string(),
+  /** Another shop on the same account names its orders in its own way. */
+  client_reference_id: vine.string().uuid(),
   amount_total: vine.number(),
   currency: vine.string(),
   metadata: vine.object({ given_up: vine.string().optional() }).nullable().optional(),
@@ -51,7 +52,7 @@ const chargeRowShape = vine.create({
   amount: vine.number(),
   amount_refunded: vine.number(),
   currency: vine.string(),
-  metadata: vine.object({ order_id: vine.string() }),
+  metadata: vine.object({ order_id: vine.string().uuid() }),
 })
 const foundShape = vine.create({ id: vine.string() })
 const refundShape = vine.create({

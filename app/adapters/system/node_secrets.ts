@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Secrets } from '#core/ports/secrets'
 import env from '#start/env'
 
@@ -8,8 +8,10 @@ export class NodeSecrets extends Secrets {
     return randomBytes(32).toString('base64url')
   }
 
-  makeCode(digits: number) {
-    return String(randomInt(10 ** digits)).padStart(digits, '0')
+  codeFor(text: string, digits: number) {
+    const key = env.get('APP_KEY').release()
+    const made = createHmac('sha256', key).update(`code ${text}`).digest().readBigUInt64BE()
+    return String(made % 10n ** BigInt(digits)).padStart(digits, '0')
   }
 
   digest(secret: string) {

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { errors, type HttpContext } from '@adonisjs/core/http'
 import { v7 as uuid } from 'uuid'
 import { Ports } from '#core/ports'
+import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 import { isDebitBlocked } from '#queries/payments/debits_of'
 import { shopPrices, type ShopPrices } from '#support/credits/shop_prices'
 
@@ -45,11 +46,22 @@ export default class CreditsController {
       ...list,
       methods,
       chosen: { ...chosen, method },
+      earlier: await earlierIn(ctx, list),
       formId: uuid(),
       refundDays: settings.refundDays,
       premiumClaimPercent: settings.premiumClaimPercent,
     })
   }
+}
+
+/** What this page repeats, or else the last order, as far as its bundle is still sold; null: none. */
+async function earlierIn({ member, request }: HttpContext, { bundles }: ShopPrices) {
+  const named = request.input('again')
+  const order = await earlierOrder(member!.user.id, named)
+  const bundle = bundles.find(({ id }) => id === order?.packageId)
+  if (!order || !bundle) return null
+  const quote = bundle.quotes.find(({ method }) => method === order.method)
+  return { ...repeatedOrder(order, quote?.totalAmount ?? null), isRepeated: named !== undefined }
 }
 
 /** Methods that are shown to this member without being theirs to choose, and why. */

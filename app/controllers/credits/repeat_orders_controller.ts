@@ -1,22 +1,29 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { methodsWithoutAccount } from '#core/payments/own_account'
-import { retryOf } from '#core/payments/retry'
+import { repeatOf } from '#core/payments/retry'
+import { isDebitBlocked } from '#queries/payments/debits_of'
+import { earlierOrder } from '#queries/payments/earlier_order'
 import { ownAccount } from '#queries/payments/own_account'
-import Order from '#models/order'
+import { methodsNotTaken } from '#support/payments/methods_not_taken'
 
 export default class RepeatOrdersController {
-  /** The shop with what was bought last already chosen, as far as it is still sold to this member. */
-  async show({ member, response }: HttpContext) {
+  /**
+   * Leads to where what was bought before, by the order named or the last one, can be paid again;
+   * that page tells what it costs now.
+   */
+  async show({ member, request, response }: HttpContext) {
     const { id: userId, country, siteId } = member!.user
-    const last = await Order.query()
-      .where({ userId })
-      .whereNotNull('completedAt')
-      .orderBy('completedAt', 'desc')
-      .first()
-    const closed = methodsWithoutAccount(await ownAccount(siteId))
-    const again = last && retryOf(last, country, closed)
-    if (!again?.bundle) return response.redirect('/credits')
-    const method = again.sameMethod ? `/${last!.method}` : ''
-    return response.redirect(`/credits/${last!.packageId}${method}`)
+    const order = await earlierOrder(userId, request.input('order'))
+    if (!order) return response.redirect('/credits')
+    const { packageId: bundle, method } = order
+    const closed = methodsNotTaken(await ownAccount(siteId))
+    const refused = (await isDebitBlocked(userId)) ? (['sdd'] as const) : []
+    const again = new URLSearchParams({ again: order.id })
+    const pages = {
+      shop: '/credits',
+      other_method: `/credits/${bundle}?${again}`,
+      same_method: `/credits/${bundle}/${method}?${again}`,
+      direct_debit: `/directdebit?bundle=${bundle}&${again}`,
+    }
+    return response.redirect(pages[repeatOf(order, country, closed, refused)])
   }
 }

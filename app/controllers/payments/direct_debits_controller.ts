@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#exceptions/refusals'
+import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 import { lastDebtor, mandateToSign } from '#queries/payments/debit_details'
 import { shopPrices } from '#support/credits/shop_prices'
 import { closedDebit } from '#support/payments/closed_debit'
@@ -44,6 +45,7 @@ export default class DirectDebitsController {
       : inertia.render('payments/direct_debit', {
           ...{ ...shown, spending },
           known: await lastDebtor(user.id),
+          repeated: await repeatedIn(user.id, chosen, quote.totalAmount),
         })
   }
 
@@ -70,4 +72,10 @@ export default class DirectDebitsController {
     }
     return refuseOrder(ctx, { ...signed, refusal })
   }
+}
+
+/** The order that is repeated by this form; null for a new purchase. */
+async function repeatedIn(userId: string, chosen: { bundle: string; again?: string }, now: number) {
+  const order = chosen.again ? await earlierOrder(userId, chosen.again) : null
+  return order?.packageId === chosen.bundle ? repeatedOrder(order, now) : null
 }

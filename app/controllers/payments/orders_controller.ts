@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isOpen } from '#core/payments/order'
-import { methodsWithoutAccount } from '#core/payments/own_account'
 import { placeOrder } from '#core/payments/place_order'
 import { Ports } from '#core/ports'
 import { invoicesOf } from '#queries/payments/invoices_of'
@@ -14,6 +13,7 @@ import { leadToPay } from '#support/payments/lead_to_pay'
 import { refuseOrder } from '#support/payments/refuse_order'
 import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
+import { methodsNotTaken } from '#support/payments/methods_not_taken'
 
 @inject()
 export default class OrdersController {
@@ -36,7 +36,7 @@ export default class OrdersController {
       shownTotal: form.shown_total,
     }
     const { id: userId, country, siteId } = ctx.member!.user
-    const closed = methodsWithoutAccount(await ownAccount(siteId))
+    const closed = methodsNotTaken(await ownAccount(siteId))
     const checkout = checkoutFor(ctx)
     const placed = await placeOrder(this.ports, {
       ...{ userId, country, closed, code: form.code ?? null },

@@ -32,7 +32,11 @@ export default class SigningsController {
     if (asked.ok) return ctx.response.redirect(debitPage(form, asked.value.id))
     if ('fields' in asked) return refuseForm(ctx, asked)
     const { refusal } = asked
-    if (refusal === 'sms_code_too_often' || refusal === 'sms_not_sent') {
+    if (
+      refusal === 'sms_code_too_often' ||
+      refusal === 'sms_not_sent' ||
+      refusal === 'phone_unreachable'
+    ) {
       return refuseFields(ctx, { phone: { ...asked, refusal } })
     }
     return refuseOrder(ctx, { ...asked, refusal })

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isOpen } from '#core/payments/order'
-import { methodsWithoutAccount } from '#core/payments/own_account'
 import { retryOf } from '#core/payments/retry'
 import { cancelOrder } from '#core/payments/resume_order'
 import { settleOrder } from '#core/payments/settle_order'
@@ -18,6 +17,7 @@ import { decodeCursor } from '#queries/payments/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
 import type Order from '#models/order'
+import { methodsNotTaken } from '#support/payments/methods_not_taken'
 
 @inject()
 export default class TransactionsController {
@@ -43,7 +43,7 @@ export default class TransactionsController {
     const account = await ownAccount(user.siteId)
     return ctx.inertia.render('payments/show', {
       order: OrderTransformer.transform(order),
-      retry: retryOf(order, user.country, methodsWithoutAccount(account)),
+      retry: retryOf(order, user.country, methodsNotTaken(account)),
       refunds: await refundsOf(order),
       papers: await invoicesOf([order]),
       transfer: await transferDetails(order, account),

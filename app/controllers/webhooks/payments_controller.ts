@@ -18,7 +18,11 @@ export default class PaymentsController {
     // A provider never comes back to its session, so no row of it is kept; a member's is theirs.
     if (!member) session.clear()
     const gateway = this.ports.payments.named(params.provider)
-    if (!gateway) return response.notFound('unknown provider')
+    if (!gateway) {
+      // Its name is a stranger's word: never in the log.
+      logger.warn({ refusal: 'provider_unknown' }, 'Webhook refused')
+      return response.notFound('unknown provider')
+    }
     try {
       return await this.#listen(ctx, gateway)
     } catch (error) {

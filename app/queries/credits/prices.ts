@@ -1,11 +1,11 @@
 import { pricePerMessage } from '#core/credits/price'
 import { methodsFor } from '#core/payments/method_offers'
-import { methodsWithoutAccount } from '#core/payments/own_account'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import { packagesIn } from '#queries/credits/packages_in'
 import { ownAccount } from '#queries/payments/own_account'
 import type { CurrentSite } from '#queries/sites/current_site'
+import { methodsNotTaken } from '#support/payments/methods_not_taken'
 
 /**
  * What is sold in a country, what it is good for and how it is paid, without anybody's discount.
@@ -13,7 +13,7 @@ import type { CurrentSite } from '#queries/sites/current_site'
  */
 export async function prices(country: Country, { id, settings }: CurrentSite) {
   const currency = currencyOf(country)
-  const closed = methodsWithoutAccount(await ownAccount(id))
+  const closed = methodsNotTaken(await ownAccount(id))
   const methods = methodsFor(country, currency).filter(({ method }) => !closed.includes(method))
   const { messageCredits, photoCredits, giftCredits } = settings
   return {

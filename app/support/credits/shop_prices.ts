@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
 import { mayHoldCode } from '#core/credits/discount'
-import { methodsWithoutAccount } from '#core/payments/own_account'
 import { currencyOf } from '#core/sites/currencies'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { enteredCode } from '#queries/credits/entered_code'
@@ -10,6 +9,7 @@ import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
 import { ownAccount } from '#queries/payments/own_account'
 import { shownSpending, spendingOf } from '#queries/payments/spending_of'
+import { methodsNotTaken } from '#support/payments/methods_not_taken'
 
 export type ShopPrices = Awaited<ReturnType<typeof shopPrices>>
 
@@ -19,7 +19,7 @@ export type ShopPrices = Awaited<ReturnType<typeof shopPrices>>
  */
 export async function shopPrices({ member, request, i18n, site: { settings } }: HttpContext) {
   const buyer = member!.user
-  const closed = methodsWithoutAccount(await ownAccount(buyer.siteId))
+  const closed = methodsNotTaken(await ownAccount(buyer.siteId))
   const now = DateTime.utc()
   const currency = currencyOf(buyer.country)
   const packages = await packagesIn(currency)

@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { methodsWithoutAccount } from '#core/payments/own_account'
+import type { I18n } from '@adonisjs/i18n'
 import { quoteDebit } from '#core/payments/direct_debit/quote_debit'
 import type { Ports } from '#core/ports'
 import { ownAccount } from '#queries/payments/own_account'
+import { methodsNotTaken } from '#support/payments/methods_not_taken'
 
 type Chosen = Readonly<{ bundle: string; code?: string }>
 
@@ -14,7 +15,7 @@ export async function debitPurchase({ member, site }: HttpContext, chosen: Chose
     country,
     packageId: chosen.bundle,
     code: chosen.code ?? null,
-    closed: methodsWithoutAccount(await ownAccount(siteId)),
+    closed: methodsNotTaken(await ownAccount(siteId)),
     limit: site.settings.directDebitLimit,
   }
 }
@@ -32,7 +33,10 @@ export function debitPage({ bundle, code }: Chosen, signing?: string) {
 }
 
 /** The text message around a code; its last line lets phones fill it in on this site alone. */
-export function smsAround({ i18n, site }: HttpContext, cents: number) {
+export function smsAround(
+  { i18n, site }: Readonly<{ i18n: I18n; site: Readonly<{ name: string; domain: string }> }>,
+  cents: number
+) {
   const total = i18n.formatCurrency(cents / 100, { currency: 'EUR' })
   return (code: string) => {
     return `${i18n.t('debit.sms', { code, site: site.name, total })}\n\n@${site.domain} #${code}`

@@ -15,6 +15,8 @@ function typed() {
 export const debitPageValidator = vine.create({
   ...purchase,
   signing: vine.string().uuid().optional(),
+  /** The order that is repeated. */
+  again: vine.string().uuid().optional(),
 })
 
 export const debtorValidator = vine.create({

@@ -1,8 +1,8 @@
 import { acceptDebtor, type DebtorForm } from '#core/payments/direct_debit/debtor'
 import { mandateReference, type Debtor } from '#core/payments/direct_debit/mandate'
 import { mayDebit } from '#core/payments/direct_debit/may_debit'
+import { codeOf, sendCode, type SmsText } from '#core/payments/direct_debit/send_code'
 import {
-  codeDigits,
   countsSince,
   maySendCode,
   signedText,
@@ -20,15 +20,14 @@ type Purchase = Readonly<{
   /** What is going to be signed for, in cents. */
   amount: number
   limit: number
-  /** The text message around a code, in the member's language. */
-  smsText: (code: string) => string
+  smsText: SmsText
 }>
 
 /**
  * Takes the form of a direct debit and sends the code that signs it by text message; a code sent
  * before is void. Answers the signing, which the code belongs to. Refuses each wrong field, what
- * `mayDebit` refuses, 'sms_code_too_often' (three an hour, to a member and to a phone), and
- * 'sms_not_sent' when the message did not leave.
+ * `mayDebit` and `sendCode` refuse, and 'sms_code_too_often' (three an hour, to a member and to a
+ * phone).
  */
 export function requestSigning(
   ports: RequestPorts,
@@ -58,26 +57,20 @@ async function begin<F extends Refused<string>>(
   purchase: Purchase,
   readDebtor: (repositories: Repositories) => Promise<Ok<Debtor> | F>
 ) {
-  const code = ports.secrets.makeCode(codeDigits)
   const begun = await ports.unitOfWork.run(async (repositories) => {
     const debtor = await readDebtor(repositories)
-    return debtor.ok ? write(repositories, ports, purchase, debtor.value, code) : debtor
+    return debtor.ok ? write(repositories, ports, purchase, debtor.value) : debtor
   })
   if (!begun.ok) return begun
-  try {
-    await ports.sms.send({ to: begun.value.phone, text: purchase.smsText(code) })
-  } catch {
-    return refuse('sms_not_sent')
-  }
-  return begun
+  const sent = await sendCode(ports, begun.value, purchase)
+  return sent.ok ? begun : sent
 }
 
 async function write(
   { users, debits, signings }: Repositories,
   { ids, clock, secrets }: RequestPorts,
   { userId, amount, limit }: Purchase,
-  debtor: Debtor,
-  code: string
+  debtor: Debtor
 ) {
   // Two tabs at once get no more codes than one.
   await users.lock(userId)
@@ -91,7 +84,7 @@ async function write(
   const signing: Signing = {
     ...{ id, userId, accountHolder, iban, street, houseNumber, zip, city, country, phone },
     reference: mandateReference(id, createdAt),
-    digest: secrets.sign(signedText(id, code)),
+    digest: secrets.sign(signedText(id, codeOf({ secrets }, id))),
     ...{ tries: 0, createdAt, signedAt: null },
   }
   await signings.add(signing)

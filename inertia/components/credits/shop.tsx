@@ -13,6 +13,7 @@ import {
 import { choiceUrl, useBasket } from '~/components/credits/use_basket'
 import { useOrderForm } from '~/components/credits/use_order_form'
 import type { Spending } from '~/components/spending/month_total'
+import { useWhyNot } from '~/components/spending/use_why_not'
 import { PurchaseCare } from '~/components/spending/purchase_care'
 import { ErrorSummary } from '~/components/ui/error_summary'
 
@@ -30,6 +31,7 @@ interface ShopProps {
 export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }: ShopProps) {
   const { basket, methods, choose } = useBasket(list, chosen)
   const clientId = clientIdOf(formId, basket)
+  const whyNot = useWhyNot(spending, basket.quote.refusal)
   const code = countingCode(list.code, basket.quote)
   const { submit, processing, errors } = useOrderForm(basket, code, clientId)
   const page = { path: choiceUrl({ bundle: basket.bundle.id, method: basket.method.key }) }
@@ -65,7 +67,12 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
             <OrderLines basket={basket} currency={list.currency} />
             <PurchaseCare spending={spending} refusal={basket.quote.refusal} />
           </div>
-          <PayBar basket={basket} currency={list.currency} processing={processing} />
+          <PayBar
+            basket={basket}
+            currency={list.currency}
+            processing={processing}
+            whyNot={whyNot}
+          />
         </div>
       </form>
       <DiscountForm page={page} />

@@ -1,3 +1,4 @@
+import { usePage } from '@inertiajs/react'
 import type { Refusal } from '~/components/messaging/types'
 import { Button } from '~/components/ui/button'
 import { ButtonLink } from '~/components/ui/button_link'
@@ -25,10 +26,18 @@ interface Props {
 
 export function RefusalDialog({ refusal, keepsText = true, onClose }: Props) {
   const { t } = useText()
+  const { me } = usePage().props
   return (
     <Dialog open={refusal !== null} onClose={onClose} title={t('messaging.get_credits')}>
       <p>{refusal?.message}</p>
       {keepsText && <p className="mt-2 text-muted">{t('messaging.kept_text')}</p>}
+      {me?.premium && (
+        <p className="mt-2">
+          <ButtonLink href="/credits/repeat-order" variant="link" className="-mx-2">
+            {t('messaging.same_as_last_time')}
+          </ButtonLink>
+        </p>
+      )}
       <DialogButtons>
         <Button variant="quiet" onClick={onClose}>
           {t('messaging.not_now')}

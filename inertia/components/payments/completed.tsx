@@ -8,7 +8,7 @@ import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 
 /** The credits are booked: back to where they are wanted. */
-export function Completed({ order, conversation }: OutcomeProps) {
+export function Completed({ order, conversation, retry }: OutcomeProps) {
   const { t } = useText()
   const { me } = usePage().props
   const last = useLastChat()
@@ -33,6 +33,11 @@ export function Completed({ order, conversation }: OutcomeProps) {
           >
             {t('payments.search_members')}
           </ButtonLink>
+          {retry.bundle && (
+            <ButtonLink href={`/credits/repeat-order?order=${order.id}`} variant="link" wide>
+              {t('payments.order_again')}
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -30,7 +30,7 @@ export function OrderRow({ order, paper }: Props) {
           <Money value={order.total} />
         </span>
         <span className="text-sm text-muted">
-          <Time value={order.createdAt} format="date_time" /> · {t(methodName(order.method))}
+          <Time value={order.createdAt} format="date" /> · {t(methodName(order.method))}
         </span>
         <span className={`text-right text-sm font-semibold ${tones[order.status] ?? 'text-muted'}`}>
           {t(`payments.status_${order.status}`)}

@@ -2,7 +2,7 @@ import { TextLink } from '~/components/accounts/text_link'
 import { SpentWords, type Spending } from '~/components/spending/month_total'
 import { PausedUntil } from '~/components/spending/pause_form'
 import { formatMoney } from '~/components/ui/money'
-import type { TextKey } from '~/i18n/keys'
+import { useWhyNot } from '~/components/spending/use_why_not'
 import { useText } from '~/i18n/use_text'
 import type { SpendingRefusal } from '../../../core/payments/spending/spending'
 
@@ -16,12 +16,13 @@ interface Props {
 export function PurchaseCare({ spending, refusal }: Props) {
   const { t, locale } = useText()
   const { spent, limit, open, pausedUntil } = spending
+  const whyNot = useWhyNot(spending, refusal)
   return (
     <div className="mt-3 px-1 text-sm lg:px-0">
       {pausedUntil && <PausedUntil until={pausedUntil} />}
-      {refusal && reasons[refusal] && (
+      {whyNot && !pausedUntil && (
         <p role="status" className="mt-3 font-semibold text-danger">
-          {t(reasons[refusal])}
+          {whyNot}
         </p>
       )}
       <p className="mt-3 text-pretty text-muted">
@@ -33,10 +34,4 @@ export function PurchaseCare({ spending, refusal }: Props) {
       </p>
     </div>
   )
-}
-
-const reasons: Record<SpendingRefusal, TextKey | null> = {
-  purchases_paused: null,
-  spending_limit_reached: 'spending.over_limit',
-  spending_limit_currency: 'spending.other_currency',
 }

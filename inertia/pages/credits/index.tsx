@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '~/components/shell/page_title'
 import type { Choice, PriceList } from '~/components/credits/price_list'
 import { Shop } from '~/components/credits/shop'
+import { type Earlier, RepeatOrder } from '~/components/credits/repeat_order'
 import { ShopHeader } from '~/components/credits/shop_header'
 import type { Spending } from '~/components/spending/month_total'
 import { useText } from '~/i18n/use_text'
@@ -16,6 +17,7 @@ type Props = InertiaProps<{
   bonusHeldBy: PriceList['bonusHeldBy']
   code: PriceList['code']
   chosen: Choice
+  earlier: Earlier | null
   spending: Spending
   formId: string
   refundDays: number
@@ -29,6 +31,11 @@ export default function Credits(props: Props) {
     <div className="mx-auto flex w-full max-w-[76rem] grow flex-col gap-4 px-4 lg:gap-0 lg:px-8 lg:pb-16">
       <PageTitle title={t('credits.title')} />
       <ShopHeader bonus={bonus} bonusHeldBy={bonusHeldBy} refundDays={props.refundDays} />
+      {props.earlier && (
+        <div className="lg:mb-6">
+          <RepeatOrder earlier={props.earlier} />
+        </div>
+      )}
       <Shop
         list={{ currency, bundles, methods, bonus, bonusHeldBy, code }}
         chosen={chosen}

@@ -3,6 +3,7 @@ import { DiscountField, DiscountForm } from '~/components/credits/discount_field
 import { OrderLines } from '~/components/credits/order_lines'
 import { type Choices, countingCode, type EnteredCode } from '~/components/credits/price_list'
 import { DebtorForm, type KnownDebtor } from '~/components/payments/debit/debtor_form'
+import { type EarlierOrder, RepeatedOrder } from '~/components/payments/repeated_order'
 import { PageTitle } from '~/components/shell/page_title'
 import type { Spending } from '~/components/spending/month_total'
 import { PurchaseCare } from '~/components/spending/purchase_care'
@@ -17,9 +18,11 @@ type Props = InertiaProps<{
   code: EnteredCode
   spending: Spending
   known: KnownDebtor | null
+  /** The order that this one repeats. */
+  repeated: EarlierOrder | null
 }>
 
-export default function DirectDebit({ basket, code, spending, known }: Props) {
+export default function DirectDebit({ basket, code, spending, known, repeated }: Props) {
   const { t, locale } = useText()
   const { bundle, quote } = basket
   const total = formatMoney({ amount: quote.totalAmount, currency: 'EUR' }, locale)
@@ -35,6 +38,11 @@ export default function DirectDebit({ basket, code, spending, known }: Props) {
         <p className="mt-3 text-pretty text-muted">
           {t('debit.intro', { total, credits: bundle.credits })}
         </p>
+      )}
+      {repeated && (
+        <div className="mt-4">
+          <RepeatedOrder order={repeated} />
+        </div>
       )}
       <div className="-mx-1 mt-8 lg:mx-0">
         {!isPaused && <DiscountField code={code} quote={quote} page={page} />}

@@ -92,6 +92,36 @@ test.group('A discount code', () => {
   })
 })
 
+test.group('Repeating an order', () => {
+  test('leads from the order that was paid to the same bundle and method, and is paid', async ({
+    assert,
+  }) => {
+    const { payer } = await couple(5)
+    const context = await signedIn(payer)
+    const page = await context.newPage()
+    await page.goto('/credits')
+    await hydrated(page)
+    await page.getByRole('radio', { name: t('payments.method_paypal') }).check()
+    await pay(page)
+    const first = page.url()
+    await page.getByRole('link', { name: t('payments.order_again') }).click()
+    await page.waitForURL('**/credits/*/paypal?again=*')
+    await page.getByText(/^Je herhaalt je bestelling van .+: 50 credits met PayPal\.$/).waitFor()
+    await hydrated(page)
+    await pay(page)
+    assert.notEqual(page.url(), first)
+    await context.close()
+  })
+})
+
+/** Pays what is chosen in the shop, and stands at the order that was completed. */
+async function pay(page: Page) {
+  await payButton(page).click()
+  await page.waitForURL('**/sandbox/payments/**')
+  await page.getByRole('button', { name: t('sandbox.pay_paid'), exact: true }).click()
+  await page.getByRole('heading', { name: /^\d+ credits bijgeschreven$/ }).waitFor()
+}
+
 async function enter(page: Page, code: string) {
   await page.getByLabel(t('credits.code'), { exact: true }).fill(code)
   await page.getByRole('button', { name: t('credits.code_apply') }).click()

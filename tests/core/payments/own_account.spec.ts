@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { methodsWithoutAccount } from '#core/payments/own_account'
+import { closedMethods } from '#core/payments/own_account'
 import { isBic, isCreditorId, isIban } from '#core/payments/sepa/account_numbers'
 
 const iban = 'NL91ABNA0417164300'
@@ -7,10 +7,17 @@ const creditorId = 'NL69ZZZ123456780000'
 
 test.group('The account of the company', () => {
   test('is what a bank transfer and a direct debit need', ({ assert }) => {
-    assert.deepEqual(methodsWithoutAccount({ iban, creditorId }), [])
-    assert.deepEqual(methodsWithoutAccount({ iban, creditorId: null }), ['sdd'])
-    assert.deepEqual(methodsWithoutAccount({ iban: null, creditorId }), ['sct', 'sdd'])
-    assert.deepEqual(methodsWithoutAccount(null), ['sct', 'sdd'])
+    const sms = { sendsSms: true }
+    assert.deepEqual(closedMethods({ iban, creditorId }, sms), [])
+    assert.deepEqual(closedMethods({ iban, creditorId: null }, sms), ['sdd'])
+    assert.deepEqual(closedMethods({ iban: null, creditorId }, sms), ['sct', 'sdd'])
+    assert.deepEqual(closedMethods(null, sms), ['sct', 'sdd'])
+  })
+
+  test('is not enough for a direct debit where no code can be sent', ({ assert }) => {
+    const noSms = { sendsSms: false }
+    assert.deepEqual(closedMethods({ iban, creditorId }, noSms), ['sdd'])
+    assert.deepEqual(closedMethods(null, noSms), ['sct', 'sdd'])
   })
 
   test('has an IBAN that checks', ({ assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { retryOf } from '#core/payments/retry'
+import type { PaymentMethod } from '#core/payments/methods'
+import { repeatOf, retryOf } from '#core/payments/retry'
 
 test.group('After a payment that did not work', () => {
   test('the same bundle can be paid in the same way, or with PayPal', ({ assert }) => {
@@ -28,5 +29,32 @@ test.group('After a payment that did not work', () => {
   test('a bundle of another currency is not offered again', ({ assert }) => {
     const order = { method: 'creditcard', currency: 'EUR' } as const
     assert.deepEqual(retryOf(order, 'GB', []), { bundle: false, sameMethod: false, paypal: false })
+  })
+})
+
+test.group('Repeating an order', () => {
+  const paid = (method: PaymentMethod) => ({ method, currency: 'EUR' }) as const
+
+  test('leads to the same bundle and method', ({ assert }) => {
+    assert.equal(repeatOf(paid('ideal'), 'NL', [], []), 'same_method')
+  })
+
+  test('leads to the form of a direct debit', ({ assert }) => {
+    assert.equal(repeatOf(paid('sdd'), 'NL', [], []), 'direct_debit')
+  })
+
+  test('leads to another method where direct debit is refused or closed', ({ assert }) => {
+    assert.equal(repeatOf(paid('sdd'), 'NL', [], ['sdd']), 'other_method')
+    assert.equal(repeatOf(paid('sdd'), 'NL', ['sdd'], []), 'other_method')
+  })
+
+  test('leads to another method where its operator closed it: {$self}')
+    .with(['giropay', 'sofort'] as const)
+    .run(({ assert }, method) => {
+      assert.equal(repeatOf(paid(method), 'DE', [], []), 'other_method')
+    })
+
+  test('leads to the shop where the bundle is sold in another currency', ({ assert }) => {
+    assert.equal(repeatOf(paid('creditcard'), 'GB', [], []), 'shop')
   })
 })

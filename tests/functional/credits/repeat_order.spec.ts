@@ -1,25 +1,111 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import Debit from '#models/debit'
+import Order from '#models/order'
+import Package from '#models/package'
 import User from '#models/user'
 import { inTransaction } from '#tests/support/database'
+import { collectDebits, sign, signature } from '#tests/support/direct_debits'
 import { account, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { ada, bob } from '#tests/support/people'
 import { bought, ordered } from '#tests/support/shop'
+
+async function repeat(client: ApiClient, query: object = {}, member = ada()) {
+  const user = await account(member)
+  return client.get('/credits/repeat-order').qs(query).loginAs(user).redirects(0)
+}
+
+/** The page that a member is led to by repeating. */
+async function pageOfRepeat(client: ApiClient, query: object = {}) {
+  const led = await repeat(client, query)
+  return client
+    .get(String(led.header('location')))
+    .loginAs(await account(ada()))
+    .withInertia()
+}
 
 test.group('Repeating an order', (group) => {
   inTransaction(group)
-  group.each.setup(() => join(ada()))
-
-  async function repeat(client: ApiClient) {
-    const member = await account(ada())
-    return client.get('/credits/repeat-order').loginAs(member).redirects(0)
-  }
+  group.each.setup(() => join(ada(), bob()))
 
   test('opens the shop with the bundle and method bought last', async ({ client }) => {
     const { order } = await bought(client, ada())
     await ordered(client, ada(), { client_id: 'form-2', method: 'paypal', shown_total: 2102 })
     const answer = await repeat(client)
-    answer.assertHeader('location', `/credits/${order.packageId}/ideal`)
+    answer.assertHeader('location', `/credits/${order.packageId}/ideal?again=${order.id}`)
+  })
+
+  test('repeats the order it is asked for, of its own buyer', async ({ client }) => {
+    const { order } = await bought(client, ada(), { method: 'paypal', shown_total: 2102 })
+    await bought(client, ada(), { client_id: 'form-2' })
+    const answer = await repeat(client, { order: order.id })
+    answer.assertHeader('location', `/credits/${order.packageId}/paypal?again=${order.id}`)
+    const others = await repeat(client, { order: order.id }, bob())
+    others.assertHeader('location', '/credits')
+    const tampered = await repeat(client, { order: "1' or 1=1" })
+    tampered.assertHeader('location', '/credits')
+  })
+
+  test('tells what it cost and what it costs now', async ({ client, assert }) => {
+    const { order } = await bought(client, ada())
+    await Package.query().where('id', order.packageId).update({ amount: 2499 })
+    const { inertiaProps } = await pageOfRepeat(client)
+    assert.containSubset(inertiaProps.earlier, {
+      ...{ credits: 50, method: 'ideal', isRepeated: true },
+      ...{ paid: { amount: 2028, currency: 'EUR' }, now: 2528 },
+    })
+    assert.deepEqual(inertiaProps.chosen, { bundle: order.packageId, method: 'ideal' })
+  })
+
+  test('by direct debit leads to its form with the price of now', async ({ client, assert }) => {
+    await collectDebits()
+    await sign(client, ada(), await signature(client))
+    const { id, packageId } = await Order.firstOrFail()
+    await Package.query().where('id', packageId).update({ amount: 2499 })
+    const led = await repeat(client)
+    led.assertHeader('location', `/directdebit?bundle=${packageId}&again=${id}`)
+    const page = await pageOfRepeat(client)
+    page.assertInertiaComponent('payments/direct_debit')
+    assert.containSubset(page.inertiaProps, {
+      basket: { quote: { totalAmount: 2524 } },
+      repeated: { paid: { amount: 2024, currency: 'EUR' }, now: 2524 },
+      known: { account: '••••\u00A04300' },
+    })
+  })
+
+  test('leads to another method once a debit came back', async ({ client, assert }) => {
+    await collectDebits()
+    await sign(client, ada(), await signature(client))
+    await Debit.query().update({ state: 'returned', returned_at: Date.now() })
+    const { id, packageId } = await Order.firstOrFail()
+    const led = await repeat(client)
+    led.assertHeader('location', `/credits/${packageId}?again=${id}`)
+    const { inertiaProps } = await pageOfRepeat(client)
+    assert.equal(inertiaProps.chosen.method, 'ideal')
+  })
+
+  test('paid with {$self}, which is closed, leads to another method')
+    .with(['giropay', 'sofort'] as const)
+    .run(async ({ client, assert }, method) => {
+      await User.query().where('id', ada().user.id).update({ country: 'DE' })
+      const { order } = await bought(client, ada(), { method: 'paypal', shown_total: 2102 })
+      await order.merge({ method }).save()
+      const { inertiaProps } = await pageOfRepeat(client)
+      assert.equal(inertiaProps.chosen.bundle, order.packageId)
+      assert.notEqual(inertiaProps.chosen.method, method)
+      assert.containSubset(inertiaProps.earlier, { method, now: null, isRepeated: true })
+    })
+
+  test('is offered in the shop to whoever bought before', async ({ client, assert }) => {
+    const shop = async () =>
+      client
+        .get('/credits')
+        .loginAs(await account(ada()))
+        .withInertia()
+    assert.isNull((await shop()).inertiaProps.earlier)
+    await bought(client, ada())
+    const { inertiaProps } = await shop()
+    assert.containSubset(inertiaProps.earlier, { credits: 50, method: 'ideal', isRepeated: false })
   })
 
   test('opens the shop as it is for whoever has bought nothing', async ({ client }) => {

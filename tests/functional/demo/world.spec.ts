@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { methodsWithoutAccount } from '#core/payments/own_account'
+import { methodsNotTaken } from '#support/payments/methods_not_taken'
 import Company from '#models/company'
 import db from '@adonisjs/lucid/services/db'
 import { tiers } from '#core/credits/package'
@@ -229,7 +229,7 @@ test.group('The demo world', (group) => {
   })
 
   test('is run by a company whose bank takes transfers and debits', async ({ assert }) => {
-    assert.isEmpty(methodsWithoutAccount(await Company.firstOrFail()))
+    assert.isEmpty(methodsNotTaken(await Company.firstOrFail()))
   })
 
   test('has the balances that its ledger says', async ({ assert }) => {

@@ -27,9 +27,10 @@ export class MollieStub extends StubServer {
     else payment.status = status === 'cancelled' ? 'canceled' : status
   }
 
-  /** A payment that we did not make. */
-  addForeign() {
-    return this.#add({ amount: { currency: 'EUR', value: '15.28' }, metadata: null })
+  /** A payment that we did not make; its shop may name its orders as it likes. */
+  addForeign(orderId: string | null = null) {
+    const metadata = orderId === null ? null : { orderId }
+    return this.#add({ amount: { currency: 'EUR', value: '15.28' }, metadata })
   }
 
   /** The order is paid once more. */

@@ -44,8 +44,9 @@ export class StripeStub extends StubServer {
     this.#find(id).declined = true
   }
 
-  addForeign() {
-    return this.#add({ orderId: null, amount: 1528, currency: 'eur' })
+  /** A payment that we did not make; its shop may name its orders as it likes. */
+  addForeign(orderId: string | null = null) {
+    return this.#add({ orderId, amount: 1528, currency: 'eur' })
   }
 
   /** The order is paid once more. */

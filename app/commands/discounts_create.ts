@@ -1,0 +1,69 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { DateTime } from 'luxon'
+import { createDiscountCode } from '#core/credits/manage_discount_codes'
+import { Ports } from '#core/ports'
+import { accountOf } from '#queries/accounts/account_of'
+import { discountLine, discountWords } from '#support/discounts'
+import { parseDecimal } from '#support/sepa/decimal'
+
+export default class DiscountsCreate extends BaseCommand {
+  static commandName = 'discounts:create'
+  static description = 'Make a discount code, good for one order; without --code, one of its own'
+  static options = { startApp: true }
+
+  @flags.string({ description: 'The code, in any case; 4 to 40 letters, digits and hyphens' })
+  declare code?: string
+
+  @flags.number({ description: 'Whole per cent off the bundle, 1 to 100', required: true })
+  declare percentage: number
+
+  @flags.string({ description: 'Only for members in this country, by its two letters' })
+  declare country?: string
+
+  @flags.string({ description: 'Only for this member, by e-mail address or user id' })
+  declare user?: string
+
+  @flags.string({ description: 'Only for bundles of at least this price, such as 19.99' })
+  declare minimum?: string
+
+  @flags.string({ description: 'Only in this currency, by its three letters' })
+  declare currency?: string
+
+  @flags.array({ description: 'Only with this payment method; may be repeated' })
+  declare method?: string[]
+
+  @flags.string({ description: 'Last day (UTC), such as 2027-01-31, or the moment it ends' })
+  declare expires?: string
+
+  @flags.number({ description: 'For how many days from now it counts, instead of --expires' })
+  declare validDays?: number
+
+  async run() {
+    const userId = this.user === undefined ? null : await accountOf(this.user)
+    if (this.user !== undefined && !userId) return this.#fail([discountWords.user_not_found])
+    const ports = await this.app.container.make(Ports)
+    const made = await createDiscountCode(ports, {
+      ...{ code: this.code ?? null, percentage: this.percentage, userId },
+      ...{ country: this.country ?? null, currency: this.currency ?? null },
+      minimumOrderValue: parseDecimal(this.minimum?.trim() ?? '0'),
+      paymentMethods: this.method ?? [],
+      expiresAt: endOf(this.expires),
+      validDays: this.validDays ?? null,
+    })
+    if (made.ok) return this.logger.success(discountLine(made.value, DateTime.utc()))
+    const refusals = 'fields' in made ? made.fields : [made]
+    this.#fail(refusals.map(({ refusal }) => discountWords[refusal]))
+  }
+
+  #fail(reasons: readonly string[]) {
+    for (const reason of reasons) this.logger.error(reason)
+    this.exitCode = 1
+  }
+}
+
+/** A day is meant with all its hours. */
+function endOf(typed: string | undefined) {
+  if (typed === undefined) return null
+  const moment = DateTime.fromISO(typed.trim(), { zone: 'utc' })
+  return /^\d{4}-\d{2}-\d{2}$/.test(typed.trim()) ? moment.endOf('day') : moment
+}

@@ -1,0 +1,22 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { DateTime } from 'luxon'
+import { listedDiscounts } from '#queries/credits/listed_discounts'
+import { discountLine } from '#support/discounts'
+
+const most = 200
+
+export default class DiscountsList extends BaseCommand {
+  static commandName = 'discounts:list'
+  static description = 'List the discount codes that can be used or are held by an open order'
+  static options = { startApp: true }
+
+  @flags.boolean({ description: 'Those that are used up or ended as well' })
+  declare all?: boolean
+
+  async run() {
+    const now = DateTime.utc()
+    const codes = await listedDiscounts({ now, all: this.all ?? false, most })
+    for (const code of codes) this.logger.log(discountLine(code, now))
+    this.logger.info(`${codes.length}${codes.length === most ? ' or more' : ''} codes`)
+  }
+}

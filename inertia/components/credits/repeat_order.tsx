@@ -1,0 +1,24 @@
+import { Link } from '@inertiajs/react'
+import { RotateCcw } from 'lucide-react'
+import { methodInSentence } from '~/components/payments/method_name'
+import { type EarlierOrder, RepeatedOrder } from '~/components/payments/repeated_order'
+import { useText } from '~/i18n/use_text'
+
+/** What is repeated in the shop, or what was bought last. */
+export type Earlier = EarlierOrder & { isRepeated: boolean }
+
+/** For whoever wants what they had: one link to where it can be paid, and there what it costs now. */
+export function RepeatOrder({ earlier }: { earlier: Earlier }) {
+  const { t } = useText()
+  const { credits, method, isRepeated } = earlier
+  if (isRepeated) return <RepeatedOrder order={earlier} />
+  return (
+    <Link
+      href="/credits/repeat-order"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary-strong hover:underline"
+    >
+      <RotateCcw aria-hidden="true" className="size-4.5 shrink-0" />
+      {t('credits.repeat_last', { credits, method: t(methodInSentence(method)) })}
+    </Link>
+  )
+}

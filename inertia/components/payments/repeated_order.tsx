@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '../../../core/payments/methods'
+import { methodInSentence, methodName } from '~/components/payments/method_name'
+import { formatTime } from '~/components/ui/format_time'
+import { type Amount, formatMoney } from '~/components/ui/money'
+import { useTimeZone } from '~/components/ui/use_time_zone'
+import { useText } from '~/i18n/use_text'
+
+/** An order of before, and what the same costs now. */
+export type EarlierOrder = {
+  credits: number
+  method: PaymentMethod
+  orderedAt: string
+  paid: Amount
+  /** Minor units; null where its method is not offered any more. */
+  now: number | null
+}
+
+/** What is being repeated, and what has changed since: told before anything is paid. */
+export function RepeatedOrder({ order }: { order: EarlierOrder }) {
+  const { t, locale } = useText()
+  const timeZone = useTimeZone()
+  const { credits, method, orderedAt, paid, now } = order
+  const money = (amount: number) => formatMoney({ ...paid, amount }, locale)
+  const date = formatTime.date(orderedAt, { locale, timeZone })
+  return (
+    <div className="rounded-card bg-tint px-4 py-3 text-sm text-pretty lg:px-5 lg:text-base">
+      <p suppressHydrationWarning>
+        {t('payments.repeating', { date, credits, method: t(methodInSentence(method)) })}
+      </p>
+      {now === null && (
+        <p className="font-bold">
+          {t('payments.repeat_closed', { method: t(methodName(method)) })}
+        </p>
+      )}
+      {now !== null && now !== paid.amount && (
+        <p className="font-bold">
+          {t('payments.repeat_price', { then: money(paid.amount), now: money(now) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Ports } from '#core/ports'
+import SendCodeAgainJob from '#jobs/send_code_again_job'
+import { inTransaction } from '#tests/support/database'
+import { collectDebits, fieldErrors, sendDebtor } from '#tests/support/direct_debits'
+import { waitingJobs, workJobs } from '#tests/support/jobs'
+import { LogLines } from '#tests/support/log_lines'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { twilioAtStub, twilioStub } from '#tests/support/providers/twilio_stub'
+
+const log = new LogLines()
+
+test.group('The code of a direct debit by Twilio', (group) => {
+  inTransaction(group)
+  twilioStub.with(group)
+  log.with(group)
+  group.each.setup(async () => {
+    await join(ada())
+    await collectDebits()
+    await textByTwilio()
+    return () => app.container.restore(Ports)
+  })
+
+  test('reaches the phone at once', async ({ client, assert }) => {
+    const answer = await sendDebtor(client)
+    assert.match(String(answer.header('location')), /signing=/)
+    assert.match(twilioStub.messages[0].body, /^\d{6} is je code voor Vonk/)
+    assert.isEmpty(await waitingJobs('send_code_again'))
+  })
+
+  test('is refused at the phone field where the number is out of reach', async ({
+    client,
+    assert,
+  }) => {
+    twilioStub.trouble = [400, 21614]
+    const { phone } = fieldErrors(await sendDebtor(client))
+    assert.match(String(phone), /^Dit nummer kan geen sms/)
+    assert.isEmpty(await waitingJobs('send_code_again'))
+  })
+
+  test('is sent again by the queue, the same, when Twilio could not just now', async ({
+    client,
+    assert,
+  }) => {
+    twilioStub.trouble = [503, 20503]
+    const answer = await sendDebtor(client)
+    assert.match(String(answer.header('location')), /signing=/)
+    const [{ payload, at }] = await waitingJobs<object>('send_code_again')
+    assert.sameMembers(Object.keys(payload), ['signingId', 'amount'])
+    assert.isAbove(Number(at), Date.now())
+    await assert.rejects(() => workJobs(SendCodeAgainJob), 'A text message waits to be sent')
+    const refused = twilioStub.asked.map(({ body }) => new URLSearchParams(body).get('Body'))
+    assert.lengthOf(new Set(refused), 1)
+    assert.notMatch(log.raw.join(''), /612345678|\d{6} is/)
+  })
+
+  test('says the same in its own language from the queue', async ({ client, assert }) => {
+    twilioStub.trouble = [429, 20429]
+    await sendDebtor(client)
+    twilioStub.trouble = null
+    await workJobs(SendCodeAgainJob)
+    const [first, ...others] = twilioStub.asked.map(({ body }) => body)
+    assert.deepEqual(others, [first])
+    assert.lengthOf(twilioStub.messages, 1)
+  })
+})
+
+async function textByTwilio() {
+  const ports = await app.container.make(Ports)
+  app.container.swap(Ports, () => ({ ...ports, sms: twilioAtStub() }))
+}

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http'
+import { Secret } from '@adonisjs/core/helpers'
+import { test } from '@japa/runner'
+import { TwilioSmsSender } from '#adapters/twilio/twilio_sms_sender'
+import { readTwilio } from '#support/read_twilio'
+import { smsSenderContract } from '#tests/contracts/outgoing'
+import { LogLines } from '#tests/support/log_lines'
+import { twilioAtStub, twilioStub, twilioToken } from '#tests/support/providers/twilio_stub'
+
+const sms = { to: '+31612345678', text: '123456 is your code' }
+const log = new LogLines()
+
+const delivered = async (to: string) => twilioStub.messages.filter((one) => one.to === to).length
+smsSenderContract(
+  'TwilioSmsSender',
+  () => twilioAtStub(),
+  delivered,
+  (group) => twilioStub.with(group)
+)
+
+test.group('A text message by Twilio', (group) => {
+  twilioStub.with(group)
+  log.with(group)
+
+  test('is asked for as its reference says, and ends with its code', async ({ assert }) => {
+    assert.equal(await twilioAtStub().send(sms), 'sent')
+    const fields = new URLSearchParams(twilioStub.asked[0].body)
+    assert.deepEqual(Object.fromEntries(fields), {
+      ...{ To: sms.to, From: '+15005550006', Body: sms.text, ValidityPeriod: '600' },
+    })
+    const service = `MG${'a'.repeat(32)}`
+    assert.equal(await twilioAtStub({ from: service }).send(sms), 'sent')
+    const { body } = twilioStub.asked[1]
+    assert.equal(new URLSearchParams(body).get('MessagingServiceSid'), service)
+  })
+
+  const troubles = [
+    { status: 400, code: 21211, outcome: 'unreachable' },
+    { status: 400, code: 21614, outcome: 'unreachable' },
+    { status: 400, code: 21610, outcome: 'unreachable' },
+    { status: 400, code: 21606, outcome: 'refused' },
+    { status: 403, code: 20403, outcome: 'refused' },
+    { status: 429, code: 20429, outcome: 'later' },
+    { status: 500, code: 20500, outcome: 'later' },
+    { status: 503, code: 20503, outcome: 'later' },
+  ]
+
+  test('is {outcome} after {status} with {code}, and the log has neither number nor code')
+    .with(troubles)
+    .run(async ({ assert }, { status, code, outcome }) => {
+      twilioStub.trouble = [status, code]
+      assert.equal(await twilioAtStub().send(sms), outcome)
+      const [line, ...more] = log.warnings()
+      assert.containSubset(line, { provider: 'twilio', status, code })
+      assert.isEmpty(more)
+      assertSecret(assert)
+    })
+
+  test('is refused with a wrong token', async ({ assert }) => {
+    assert.equal(await twilioAtStub({ token: 'wrong' }).send(sms), 'refused')
+    assert.containSubset(log.warnings(), [{ status: 401, code: 20003 }])
+    assertSecret(assert)
+  })
+
+  test('waits where nobody answers in time, or at all', async ({ assert }) => {
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = Object(silent.address())
+    const token = new Secret(twilioToken)
+    const settings = { account: 'AC', token, from: 'Vonk', url: `http://127.0.0.1:${port}` }
+    assert.equal(await new TwilioSmsSender(settings, 50).send(sms), 'later')
+    silent.closeAllConnections()
+    await new Promise((resolve) => silent.close(resolve))
+    assert.equal(await new TwilioSmsSender(settings).send(sms), 'later')
+    assertSecret(assert)
+  })
+
+  test('is not set up by half', ({ assert }) => {
+    const whole = { account: 'AC', token: new Secret('x'), from: 'Vonk' }
+    assert.containSubset(readTwilio(whole), { url: 'https://api.twilio.com' })
+    assert.isNull(readTwilio({}))
+    for (const missing of ['account', 'token', 'from']) {
+      assert.throws(() => readTwilio({ ...whole, [missing]: undefined }), /Twilio needs all of/)
+    }
+  })
+})
+
+/** Neither number, code nor key stands in the log. */
+function assertSecret(assert: { notMatch: (text: string, pattern: RegExp) => void }) {
+  assert.notMatch(log.raw.join(''), /612345678|\d{6} is|only-for-this-twilio-stub|Basic /)
+}

@@ -1,0 +1,101 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import SandboxPayment from '#models/sandbox_payment'
+import { inTransaction } from '#tests/support/database'
+import { assertOneLine, assertSilent, LogLines } from '#tests/support/log_lines'
+import { join } from '#tests/support/members'
+import { ada } from '#tests/support/people'
+import { mollieKey } from '#tests/support/providers/mollie_stub'
+import { stripeKey, stripeWebhookSecret } from '#tests/support/providers/stripe_stub'
+import { mollieAtStub, stripeAtStub, stripeStub } from '#tests/support/providers/stubs'
+import {
+  orderedAt,
+  sellThrough,
+  tellSigned,
+  toldShops,
+  withProviders,
+} from '#tests/support/providers/told_shop'
+import { ordered, outcome, sendWebhook } from '#tests/support/shop'
+
+const nothing = { status: 'pending', credits: 0, premium: false }
+const secrets = [mollieKey, stripeKey, stripeWebhookSecret]
+const log = new LogLines()
+
+test.group('A webhook that leads nowhere is logged in one line:', (group) => {
+  inTransaction(group)
+  withProviders(group)
+  log.with(group)
+
+  const told = (provider: string, client: ApiClient, body: string) => {
+    const request = client.post(`/webhooks/payments/${provider}`)
+    request.request.type('form').send(body)
+    return request
+  }
+  const forged = '{"level":60,"msg":"booked"}'
+  const bodies = {
+    'a new line': `id=tr_1%0A${encodeURIComponent(forged)}`,
+    'a raw new line': `id=tr_1\n${forged}`,
+    'a sign that ends a terminal': 'id=tr_1%1B%5B2J',
+    'a line separator': 'id=tr_1%E2%80%A8forged',
+    'somebody’s address': 'id=ada%40example.com',
+    'too much': `id=${'x'.repeat(5000)}`,
+    'nothing': '',
+  }
+  const malformed = (['sandbox', 'mollie'] as const).flatMap((provider) =>
+    Object.entries(bodies).map(([what, body]) => ({ provider, what, body }))
+  )
+
+  test('{provider} told {what}')
+    .with(malformed)
+    .run(async ({ client, assert }, { provider, body }) => {
+      if (provider === 'mollie') await sellThrough(mollieAtStub())
+      const answer = await told(provider, client, body)
+      answer.assertStatus(400)
+      assert.equal(answer.text(), 'webhook_malformed')
+      assertOneLine(assert, log, { provider, refusal: 'webhook_malformed', msg: 'Webhook refused' })
+      assertSilent(assert, log, [...secrets, 'forged', 'booked', 'ada', 'xxx', '[2J'])
+    })
+
+  test('stripe, forged', async ({ client, assert }) => {
+    await join(ada())
+    const { order, paymentId } = await orderedAt(client, toldShops[1], ada())
+    stripeStub.pay(paymentId, 'paid')
+    const { body, signature } = stripeStub.event(paymentId)
+    const answer = await tellSigned(client, body, signature.replace(/v1=.{8}/, 'v1=00000000'))
+    answer.assertStatus(403)
+    assertOneLine(assert, log, {
+      provider: 'stripe',
+      refusal: 'webhook_forged',
+      msg: 'Webhook refused',
+    })
+    assertSilent(assert, log, [...secrets, paymentId, 'v1=', 'evt_1'])
+    assert.deepEqual(await outcome(order), nothing)
+  })
+
+  test('a provider that is not in use, by no name of its own', async ({ client, assert }) => {
+    const answer = await told('acme%0Abooked', client, 'id=tr_1')
+    answer.assertStatus(404)
+    assertOneLine(assert, log, { refusal: 'provider_unknown', msg: 'Webhook refused' })
+    assertSilent(assert, log, [...secrets, 'acme', 'tr_1'])
+  })
+
+  test('{name}, which gives no answer')
+    .with([...toldShops])
+    .run(async ({ client, assert }, shop) => {
+      await sellThrough(shop.name === 'mollie' ? mollieAtStub() : stripeAtStub())
+      shop.stub.isDown = true
+      const answer = await shop.tell(client, shop.name === 'mollie' ? 'tr_1' : 'cs_1')
+      answer.assertStatus(503)
+      assertOneLine(assert, log, { provider: shop.name, msg: 'A webhook could not be followed up' })
+      assertSilent(assert, log, [...secrets, 'Bearer'])
+    })
+
+  test('and one that is followed up says nothing', async ({ client, assert }) => {
+    await join(ada())
+    const { order, payment } = await ordered(client, ada())
+    await SandboxPayment.query().where('id', payment.id).update({ status: 'paid' })
+    await sendWebhook(client, payment.id)
+    assert.equal((await outcome(order)).status, 'completed')
+    assert.deepEqual(log.warnings(), [])
+  })
+})
