@@ -42,7 +42,7 @@ export function ThreadPane({ thread, offer: offered, typing, now, onRemove }: Pr
       <ThreadHeader thread={thread} onRemove={onRemove} />
       <MessageLog
         {...{ thread, messages, bubbles, older, typing, now, failed }}
-        icebreaker={<Icebreaker thread={thread} said={bubbles.length} onPick={pickLine} />}
+        icebreaker={<Icebreaker thread={thread} newest={bubbles.at(-1)?.id} onPick={pickLine} />}
         onRemove={removal.ask}
       />
       <Announcer messages={messages} name={name} typing={typing} />

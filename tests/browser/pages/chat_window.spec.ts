@@ -12,7 +12,7 @@ const wasSaid = 100
 test.group('The window of a chat', (group) => {
   let chat: Awaited<ReturnType<typeof atChat>>
   group.setup(async () => {
-    chat = await atChat(19)
+    chat = await atChat(31)
     return async () => void (await chat.leave())
   })
 
@@ -51,30 +51,30 @@ test.group('The window of a chat', (group) => {
 
   test('holds what one reads where it is, and leads to what is new', async ({ assert }) => {
     const { his, hers, payer } = chat
-    await sayMuch(his.page.url().split('/').at(-1)!, demoId('profile', payer.number))
+    await sayMuch(hers.page.url().split('/').at(-1)!, demoId('profile', payer.number))
     const held = Promise.withResolvers<() => Promise<void>>()
-    await his.page.route('**/messages?before=*', (route) => held.resolve(() => route.continue()), {
+    await hers.page.route('**/messages?before=*', (route) => held.resolve(() => route.continue()), {
       times: 1,
     })
-    await his.page.reload()
-    await seesNewest(his, `Words ${wasSaid}`)
+    await hers.page.reload()
+    await seesNewest(hers, `Words ${wasSaid}`)
 
-    await his.thread.evaluate((scroller: { scrollTop: number; scrollHeight: number }) => {
+    await hers.thread.evaluate((scroller: { scrollTop: number; scrollHeight: number }) => {
       scroller.scrollTop = -scroller.scrollHeight
     })
     const goOn = await held.promise
-    const read = his.bubble(`Words ${wasSaid - 28}`)
+    const read = hers.bubble(`Words ${wasSaid - 28}`)
     const place = await topOf(read)
     await goOn()
-    await his.bubble(`Words ${wasSaid - 57}`).waitFor({ state: 'attached' })
+    await hers.bubble(`Words ${wasSaid - 57}`).waitFor({ state: 'attached' })
     assert.equal(await topOf(read), place)
 
-    await hers.chat.send('Look below')
-    const pill = his.page.getByRole('button', { name: t('messaging.new_messages', { count: 1 }) })
+    await his.chat.send('Look below')
+    const pill = hers.page.getByRole('button', { name: t('messaging.new_messages', { count: 1 }) })
     await pill.waitFor()
     assert.equal(await topOf(read), place)
     await pill.click()
-    await seesNewest(his, 'Look below')
+    await seesNewest(hers, 'Look below')
     await pill.waitFor({ state: 'detached' })
 
     await his.chat.send('Seen at once')

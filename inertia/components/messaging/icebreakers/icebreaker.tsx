@@ -10,14 +10,14 @@ const Lines = lazy(() => import('~/components/messaging/icebreakers/lines'))
 
 interface Props {
   thread: Data.Thread
-  /** How much has been said. */
-  said: number
+  /** Id of what was said last: loading older messages says nothing new. */
+  newest: string | null | undefined
   /** The line is put where one writes: it is not sent yet. */
   onPick: (line: string) => void
 }
 
 /** Offers lines to begin with, until something is said or the member wants none. */
-export function Icebreaker({ thread: { icebreaker, messages, partner }, said, onPick }: Props) {
+export function Icebreaker({ thread: { icebreaker, messages, partner }, newest, onPick }: Props) {
   const { t } = useText()
   const room = roomOf(usePage().props.me?.profileId ?? '', partner.id)
   const [refused, setRefused] = useState(true)
@@ -29,7 +29,7 @@ export function Icebreaker({ thread: { icebreaker, messages, partner }, said, on
     if (picked) onPick(picked.line)
   }, [picked])
 
-  if (!icebreaker || partner.gone || refused || said > messages.length) return null
+  if (!icebreaker || partner.gone || refused || newest !== messages.at(-1)?.id) return null
   const refuse = () => {
     refuseLines(room)
     setRefused(true)
