@@ -14,9 +14,9 @@ export const typingLimit = limiter.define('typing', ({ member }) =>
 
 /** Enough for who mistypes, too few for who guesses the codes of others. */
 export const codeLimit = limiter.define('codes', ({ member, request }) => {
-  if (!request.qs().code) return limiter.noLimit()
+  if (!request.input('code')) return limiter.noLimit()
   return limiter
-    .allowRequests(30)
+    .allowRequests(60)
     .every('10 minutes')
     .usingKey(member?.user.id ?? 'visitor')
     .store('memory')

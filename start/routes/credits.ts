@@ -23,13 +23,17 @@ router
       .use(codeLimit)
       .as('credits.show')
 
-    router.post('/orders', [controllers.payments.Orders, 'store']).as('orders.store')
-    router.get('/directdebit', [controllers.payments.DirectDebits, 'show']).as('directdebit.show')
+    router.post('/orders', [controllers.payments.Orders, 'store']).use(codeLimit).as('orders.store')
+    router
+      .get('/directdebit', [controllers.payments.DirectDebits, 'show'])
+      .use(codeLimit)
+      .as('directdebit.show')
     router
       .post('/directdebit', [controllers.payments.DirectDebits, 'store'])
       .as('directdebit.store')
     router
       .post('/directdebit/signings', [controllers.payments.Signings, 'store'])
+      .use(codeLimit)
       .as('signings.store')
     router
       .post('/directdebit/signings/:id/code', [controllers.payments.SigningCodes, 'store'])
