@@ -4,6 +4,7 @@ export const controls = [
   'copy_button',
   'checkbox',
   'countdown',
+  'dialog_buttons',
   'empty_state',
   'error_summary',
   'fictional_label',
