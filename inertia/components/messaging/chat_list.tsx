@@ -27,7 +27,10 @@ export function ChatList({ overview, alone, openId, typing, now }: Props) {
   const last = useLastChat()
   const lastLine = useRef<HTMLLIElement>(null)
   // Who comes back finds the line they were at, also far down.
-  useEffect(() => lastLine.current?.scrollIntoView({ block: 'nearest' }), [last])
+  useEffect(() => {
+    // Newer browsers answer with a promise, and React would call it to clean up.
+    lastLine.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
   // An open conversation is what the page is about; then this is one of its parts.
   const Title = alone ? 'h1' : 'h2'
   return (
