@@ -22,7 +22,7 @@ function inOneGo<T>(file: string, work: (database: Database.Database, write: Wri
   const database = new Database(file)
   database.pragma('busy_timeout = 5000')
   try {
-    return database.transaction(() => work(database, threadWriter(database)))()
+    return database.transaction(() => work(database, threadWriter(database))).immediate()
   } finally {
     database.close()
   }
