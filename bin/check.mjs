@@ -18,6 +18,7 @@ const lanes = [
   [
     { name: 'browser tests on SQLite', command: browserTests('stories', 'pages') },
     { name: 'browser tests on PostgreSQL', command: browserTests('stories'), env: onPostgres },
+    { name: 'deaths in a purchase on PostgreSQL', command: killedTests(), env: onPostgres },
   ],
   [
     { name: 'core tests', command: [node, '--import=@poppinss/ts-exec', 'bin/core_tests.ts'] },
@@ -25,7 +26,6 @@ const lanes = [
     { name: 'functional tests on SQLite', command: functionalTests() },
     { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
     { name: 'deaths in a purchase on SQLite', command: killedTests() },
-    { name: 'deaths in a purchase on PostgreSQL', command: killedTests(), env: onPostgres },
     { name: 'every screen under axe', command: browserTests('screens') },
     { name: 'types of the server', command: tsc() },
     { name: 'types of the pages', command: tsc('-p', 'inertia/tsconfig.json') },

@@ -5,6 +5,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { buildOrExit } from './build.mjs'
+import { serving } from './serving.mjs'
 
 // What the shell says goes before what .env says.
 process.loadEnvFile('.env')
@@ -38,7 +39,7 @@ function prepare() {
 }
 
 function serve() {
-  const server = spawn(process.execPath, ['build/bin/server.js'], { env, stdio: 'inherit' })
+  const server = spawn(process.execPath, serving, { env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.once('exit', (code) => process.exit(code ?? 0))
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { ownDatabase } from '#tests/support/own_database'
+import { serving } from '../../bin/serving.mjs'
 
 /** A running site of its own: the production build, a fresh database, the demo world. */
 export type RunningSite = Readonly<{
@@ -78,7 +79,7 @@ async function runAce(parameters: string[], env: NodeJS.ProcessEnv) {
 }
 
 function serve(env: NodeJS.ProcessEnv & { APP_URL: string }) {
-  const server = spawn(process.execPath, ['build/bin/server.js'], { env, stdio: 'inherit' })
+  const server = spawn(process.execPath, serving, { env, stdio: 'inherit' })
   return new Promise<ChildProcess>((fulfil, reject) => {
     server.once('exit', (code) => reject(new Error(`The site stopped with code ${code}`)))
     void answers(env.APP_URL).then(() => fulfil(server))

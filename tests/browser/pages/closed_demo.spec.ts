@@ -4,6 +4,7 @@ import type { TestContext } from '@japa/runner/core'
 import { until } from '#tests/browser/story/until'
 import { startSite, type RunningSite } from '#tests/support/site'
 import { siteUrl } from '#tests/support/stage'
+import { serving } from '../../../bin/serving.mjs'
 
 let site: RunningSite
 
@@ -49,7 +50,7 @@ async function statusOf(url: string, path: string) {
 async function moveBehindTls(cleanup: TestContext['cleanup']) {
   await site.kill()
   const env = { ...site.env, APP_URL: 'https://vonk.example' }
-  const server = spawn(process.execPath, ['build/bin/server.js'], { env, stdio: 'inherit' })
+  const server = spawn(process.execPath, serving, { env, stdio: 'inherit' })
   cleanup(() => void server.kill())
   await until(() => fetch(site.url).then(Boolean, () => false), 'the site answers')
 }
