@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { memberAccount } from '#core/credits/movement'
+import { onDisk } from '#database/sqlite_disk'
 import { rate, type Rated } from '#tests/bench/ledger/rate'
 
 const unitOfWork = new LucidUnitOfWork(db)
@@ -24,14 +25,16 @@ export async function ratePostings(members: readonly string[]): Promise<Rated[]>
   ])
 }
 
-function plain(userId: string) {
+/** On the disk when it is done, as every unit of work is. */
+async function plain(userId: string) {
   const at = Date.now()
-  return db.transaction((client) =>
+  await db.transaction((client) =>
     client.table('bench_legs').multiInsert([
       { id: uuid(), account: memberAccount(userId), credits: -1, at },
       { id: uuid(), account: 'house:spent', credits: 1, at },
     ])
   )
+  await onDisk()
 }
 
 function post(userId: string) {
