@@ -57,6 +57,18 @@ export default configApp(
     '^(#|(\\.\\./)+(app|database|config|start)/)',
     'Pages see generated types only.'
   ),
+  {
+    files: ['inertia/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXOpeningElement[name.name=/Link$/] TemplateElement[value.raw=/^mailto:/]',
+          message: 'A link of Inertia asks the server for it: use MailLink.',
+        },
+      ],
+    },
+  },
   neverImports(
     ['tests/core/**/*.ts', 'app/adapters/fakes/**/*.ts'],
     '^#(?!core/|tests/(support|contracts)/|adapters/fakes/)',

@@ -1,4 +1,5 @@
 import type { Serializable, SubscribeHandler, Transport } from '@boringnode/bus/types/main'
+import { HearingTransport } from '#adapters/hearing_transport'
 import { NoticeLine } from '#adapters/postgres/notice_line'
 import { cutNotice, NoticeParts } from '#adapters/postgres/notice_parts'
 
@@ -11,10 +12,7 @@ const nodes = 'vonk_nodes'
  * Carries events between the nodes of a site by LISTEN and NOTIFY, so that a site that grows needs
  * no other server than its database. Nothing is connected before it is needed.
  */
-export class NotifyTransport implements Transport {
-  #id = ''
-  #handlers = new Map<string, ((payload: Serializable) => unknown)[]>()
-  #opened: (() => void)[] = []
+export class NotifyTransport extends HearingTransport implements Transport {
   #waiting: string[] = []
   #leaving?: Promise<void>
   #left: Promise<void> = Promise.resolve()
@@ -25,36 +23,22 @@ export class NotifyTransport implements Transport {
     url: string,
     private options: Readonly<{ hears: boolean }>
   ) {
+    super()
     this.#line = new NoticeLine(url, nodes, {
       heard: (notice) => this.#hear(notice),
-      opened: () => this.#opened.forEach((tell) => tell()),
+      opened: () => this.tellOpened(),
       broken: () => this.#parts.forget(),
     })
   }
 
-  setId(id: string) {
-    this.#id = id
-    return this
-  }
-
-  /** Called each time the connection opens, the first time too. */
-  onReconnect(tell: () => void) {
-    this.#opened.push(tell)
-  }
-
   /** A process that hears opens its connection now, or as soon as that can be. */
   async subscribe<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
-    const handlers = this.#handlers.get(channel) ?? []
-    this.#handlers.set(channel, [...handlers, (payload) => handler(payload as T)])
+    this.note(channel, handler)
     if (this.options.hears) await this.#line.open().catch(() => {})
   }
 
-  async unsubscribe(channel: string) {
-    this.#handlers.delete(channel)
-  }
-
   async publish(channel: string, payload: Serializable) {
-    const envelope: Envelope = { from: this.#id, channel, payload }
+    const envelope: Envelope = { from: this.id, channel, payload }
     this.#waiting.push(...cutNotice(envelope))
     // What is said while a statement is under way leaves together, in the next one.
     this.#leaving ??= this.#left.then(() => this.#sendWaiting())
@@ -85,8 +69,7 @@ export class NotifyTransport implements Transport {
 
   #hear(notice: string) {
     const envelope = read(this.#parts.take(notice))
-    if (!envelope || envelope.from === this.#id) return
-    for (const handle of this.#handlers.get(envelope.channel) ?? []) handle(envelope.payload)
+    if (envelope) this.hear(envelope.channel, envelope)
   }
 }
 

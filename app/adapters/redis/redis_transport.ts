@@ -1,5 +1,6 @@
 import type { Serializable, SubscribeHandler, Transport } from '@boringnode/bus/types/main'
 import { Redis } from 'ioredis'
+import { HearingTransport } from '#adapters/hearing_transport'
 
 type Envelope = Readonly<{ from: string; payload: Serializable }>
 
@@ -12,10 +13,7 @@ const patience = 10_000
  * Carries events between the nodes of a site by PUBLISH and SUBSCRIBE. Nothing is connected before
  * it is needed; what cannot leave waits until there is a server again.
  */
-export class RedisTransport implements Transport {
-  #id = ''
-  #handlers = new Map<string, ((payload: Serializable) => unknown)[]>()
-  #opened: (() => void)[] = []
+export class RedisTransport extends HearingTransport implements Transport {
   #speaker: Redis
   #ear: Redis
   #timer: NodeJS.Timeout
@@ -24,6 +22,7 @@ export class RedisTransport implements Transport {
     url: string,
     private options: Readonly<{ hears: boolean }>
   ) {
+    super()
     this.#speaker = lineTo(url)
     this.#ear = lineTo(url)
     this.#ear.on('ready', () => void this.#listen().catch(() => {}))
@@ -32,31 +31,16 @@ export class RedisTransport implements Transport {
     this.#timer.unref()
   }
 
-  setId(id: string) {
-    this.#id = id
-    return this
-  }
-
-  /** Called each time this process hears again, the first time too. */
-  onReconnect(tell: () => void) {
-    this.#opened.push(tell)
-  }
-
   /** A process that hears opens its connection now, or as soon as that can be. */
   async subscribe<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
-    const handlers = this.#handlers.get(channel) ?? []
-    this.#handlers.set(channel, [...handlers, (payload) => handler(payload as T)])
+    this.note(channel, handler)
     if (!this.options.hears) return
     if (this.#ear.status === 'wait') await this.#ear.connect().catch(() => {})
     if (this.#ear.status === 'ready') await this.#ear.subscribe(channel)
   }
 
-  async unsubscribe(channel: string) {
-    this.#handlers.delete(channel)
-  }
-
   async publish(channel: string, payload: Serializable) {
-    const envelope: Envelope = { from: this.#id, payload }
+    const envelope: Envelope = { from: this.id, payload }
     await this.#speaker.publish(channel, JSON.stringify(envelope))
   }
 
@@ -70,8 +54,8 @@ export class RedisTransport implements Transport {
 
   /** Whoever is told may ask what was missed: from here on nothing is. */
   async #listen() {
-    await this.#ear.subscribe(...this.#handlers.keys())
-    for (const tell of this.#opened) tell()
+    await this.#ear.subscribe(...this.handlers.keys())
+    this.tellOpened()
   }
 
   /** A line can die without a word: then an answer does not come. */
@@ -81,8 +65,7 @@ export class RedisTransport implements Transport {
 
   #hear(channel: string, text: string) {
     const envelope = read(text)
-    if (!envelope || envelope.from === this.#id) return
-    for (const handle of this.#handlers.get(channel) ?? []) handle(envelope.payload)
+    if (envelope) this.hear(channel, envelope)
   }
 }
 

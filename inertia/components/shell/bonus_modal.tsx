@@ -1,24 +1,17 @@
-import { router } from '@inertiajs/react'
+import { type TimeBonus, useTimeBonus } from '~/components/shell/use_time_bonus'
 import { ButtonLink } from '~/components/ui/button_link'
 import { Button } from '~/components/ui/button'
-import { Countdown } from '~/components/ui/countdown'
 import { Dialog } from '~/components/ui/dialog'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
-  /** ISO 8601. */
-  endsAt: string
-  percentage: number
+interface Props extends TimeBonus {
   onClose: () => void
 }
 
 /** The welcome discount, what it leads to and how long it lasts (section 2, Modals). */
-export function BonusModal({ endsAt, percentage, onClose }: Props) {
-  const { t, rich, locale } = useText()
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100)
-  const time = () => (
-    <Countdown endsAt={endsAt} onEnd={() => router.reload({ only: ['timeBonus', 'banner'] })} />
-  )
+export function BonusModal({ onClose, ...bonus }: Props) {
+  const { t, rich } = useText()
+  const { percent, time } = useTimeBonus(bonus)
   return (
     <Dialog open onClose={onClose} title={t('credits.welcome_bonus', { percent })}>
       <p className="text-pretty">{t('credits.bonus_modal_text', { percent })}</p>

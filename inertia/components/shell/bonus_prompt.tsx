@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { BonusModal } from '~/components/shell/bonus_modal'
 import { dismiss, isDismissed } from '~/components/shell/dismiss'
+import type { TimeBonus } from '~/components/shell/use_time_bonus'
 
-interface Props {
-  endsAt: string
-  percentage: number
+interface Props extends TimeBonus {
   /** Seconds in the members area, as the server says; null while it is not to come up. */
   asksAfter: number | null
 }

@@ -1,22 +1,17 @@
-import { Link, router } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import { Clock } from 'lucide-react'
 import { Banner, bannerAction } from '~/components/shell/banner'
-import { Countdown } from '~/components/ui/countdown'
+import { type TimeBonus, useTimeBonus } from '~/components/shell/use_time_bonus'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
-  endsAt: string
-  percentage: number
+interface Props extends TimeBonus {
   onDismiss: () => void
 }
 
-/** The welcome discount and the time that is left of it; at zero the server takes it away. */
-export function TimeBonusBanner({ endsAt, percentage, onDismiss }: Props) {
-  const { t, rich, locale } = useText()
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100)
-  const time = () => (
-    <Countdown endsAt={endsAt} onEnd={() => router.reload({ only: ['timeBonus', 'banner'] })} />
-  )
+/** The welcome discount and the time that is left of it (section 2, Banners). */
+export function TimeBonusBanner({ onDismiss, ...bonus }: Props) {
+  const { t, rich } = useText()
+  const { percent, time } = useTimeBonus(bonus)
   return (
     <Banner
       icon={<Clock aria-hidden="true" className="size-4" />}

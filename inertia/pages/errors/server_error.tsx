@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { ErrorPage } from '~/components/shell/error_page'
+import { MailLink } from '~/components/shell/mail_link'
 import { useText } from '~/i18n/use_text'
 
 export default function ServerError() {
@@ -19,11 +20,7 @@ function Contact({ email }: { email: string }) {
     <p className="mt-2">
       {rich('common.error_contact', {
         email,
-        mail: (address) => (
-          <a href={`mailto:${email}`} className="font-semibold text-primary-strong underline">
-            {address}
-          </a>
-        ),
+        mail: (address) => <MailLink to={email}>{address}</MailLink>,
       })}
     </p>
   )

@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outcome, Sign } from '~/components/payments/outcome'
+import { MailLink } from '~/components/shell/mail_link'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
 import { formatTime } from '~/components/ui/format_time'
@@ -65,11 +66,7 @@ function Reasons({ money, on }: CameBack) {
       <p className="mt-3">
         {rich('debit.object', {
           email,
-          mail: (address) => (
-            <a href={`mailto:${email}`} className="font-semibold text-primary-strong underline">
-              {address}
-            </a>
-          ),
+          mail: (address) => <MailLink to={email}>{address}</MailLink>,
         })}
       </p>
     </>

@@ -1,6 +1,6 @@
+import { MailLink } from '~/components/shell/mail_link'
 import { usePage } from '@inertiajs/react'
 import { Images } from 'lucide-react'
-import { TextLink } from '~/components/accounts/text_link'
 import { AddPhotos } from '~/components/photos/add_photos'
 import { Album } from '~/components/photos/album'
 import { LimitAlert } from '~/components/photos/limit_alert'
@@ -69,7 +69,7 @@ export default function Photos({ photos, limit, premiumLimit, moderation, ...rul
       {email && photos.some(({ status }) => status === 'rejected') && (
         <p className="mt-6 text-sm text-muted">
           {rich('profiles.photo_object', {
-            email: <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+            email: <MailLink to={email}>{email}</MailLink>,
           })}
         </p>
       )}

@@ -1,0 +1,19 @@
+import { router } from '@inertiajs/react'
+import { Countdown } from '~/components/ui/countdown'
+import { useText } from '~/i18n/use_text'
+
+export interface TimeBonus {
+  /** ISO 8601. */
+  endsAt: string
+  percentage: number
+}
+
+/** The welcome discount in words: how much, and how long still; at zero the server takes it away. */
+export function useTimeBonus({ endsAt, percentage }: TimeBonus) {
+  const { locale } = useText()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100)
+  const time = () => (
+    <Countdown endsAt={endsAt} onEnd={() => router.reload({ only: ['timeBonus', 'banner'] })} />
+  )
+  return { percent, time }
+}
