@@ -2,12 +2,15 @@ import { hydrated, type Prepare } from '#tests/screens/states'
 
 /** Sets a limit, asks for a higher one, and pauses purchases: all that the page can show. */
 export const beCareful: Prepare = async (page, t) => {
-  for (const amount of ['20', '100']) {
+  const saved = [
+    ['20', 'spending.saved'],
+    ['100', 'spending.change_waits'],
+  ] as const
+  for (const [amount, answer] of saved) {
     await hydrated(page)
     await page.locator('input[name=amount]').fill(amount)
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/settings/spending'))
     await page.getByRole('button', { name: t('spending.save') }).click()
-    await answered
+    await page.getByText(t(answer)).waitFor()
   }
   await page.getByRole('button', { name: /20/ }).waitFor()
   await page.getByLabel(t('spending.sure')).check()
