@@ -5,7 +5,7 @@ export function MailLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <a
       href={`mailto:${to}`}
-      className="-my-2.5 inline-block py-2.5 font-semibold text-primary-strong underline"
+      className="py-2.5 font-semibold wrap-anywhere text-primary-strong underline"
     >
       {children}
     </a>

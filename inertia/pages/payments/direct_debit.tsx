@@ -3,6 +3,7 @@ import { DiscountField, DiscountForm } from '~/components/credits/discount_field
 import { OrderLines } from '~/components/credits/order_lines'
 import { type Choices, countingCode, type EnteredCode } from '~/components/credits/price_list'
 import { DebtorForm, type KnownDebtor } from '~/components/payments/debit/debtor_form'
+import { PausedDebit } from '~/components/payments/debit/paused_debit'
 import { type EarlierOrder, RepeatedOrder } from '~/components/payments/repeated_order'
 import { PageTitle } from '~/components/shell/page_title'
 import type { Spending } from '~/components/spending/month_total'
@@ -27,9 +28,15 @@ export default function DirectDebit({ basket, code, spending, known, repeated }:
   const { bundle, quote } = basket
   const total = formatMoney({ amount: quote.totalAmount, currency: 'EUR' }, locale)
   const purchase = { bundle: bundle.id, code: countingCode(code, quote) }
-  // Neither a code nor another bundle changes a pause.
-  const isPaused = quote.refusal === 'purchases_paused'
   const page = { path: '/directdebit', query: { bundle: bundle.id } }
+  if (quote.refusal === 'purchases_paused' && spending.pausedUntil) {
+    return (
+      <div className="mx-auto max-w-[40rem] px-4 py-12 lg:py-16">
+        <PageTitle title={t('debit.title')} />
+        <PausedDebit until={spending.pausedUntil} />
+      </div>
+    )
+  }
   return (
     <div className="mx-auto w-full max-w-[34rem] px-4 py-8 lg:py-12">
       <PageTitle title={t('debit.title')} />
@@ -45,7 +52,7 @@ export default function DirectDebit({ basket, code, spending, known, repeated }:
         </div>
       )}
       <div className="-mx-1 mt-8 lg:mx-0">
-        {!isPaused && <DiscountField code={code} quote={quote} page={page} />}
+        <DiscountField code={code} quote={quote} page={page} />
         <OrderLines basket={basket} currency="EUR" />
         <PurchaseCare spending={spending} refusal={quote.refusal} />
       </div>
@@ -55,7 +62,7 @@ export default function DirectDebit({ basket, code, spending, known, repeated }:
           <DebtorForm purchase={purchase} known={known} />
         </div>
       )}
-      {quote.refusal && !isPaused && (
+      {quote.refusal && (
         <p className="mt-8">
           <ButtonLink href={`/credits/${bundle.id}`} size="large" wide>
             {t('debit.other_bundle')}

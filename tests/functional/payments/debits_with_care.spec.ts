@@ -12,8 +12,9 @@ import {
   sign,
   signature,
 } from '#tests/support/direct_debits'
-import { countOf, join } from '#tests/support/members'
+import { account, countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
+import { bundle } from '#tests/support/shop'
 
 async function propsOf(client: ApiClient, query: object = {}) {
   const page = await openDebit(client, ada(), query)
@@ -61,4 +62,15 @@ test.group('A direct debit by who cares for their spending', (group) => {
       assert.equal(await countOf('signings'), 1)
     })
   }
+
+  test('is not priced for who takes a break: they are led on', async ({ client, assert }) => {
+    const pausedUntil = DateTime.utc().plus({ days: 3 })
+    await SpendingCare.create({ userId: ada().user.id, ...month, nextAt: null, pausedUntil })
+    const { id } = await bundle('p1')
+    const page = await client.get(`/directdebit?bundle=${id}`).loginAs(await account(ada()))
+    const [, main = ''] = page.text().split('<main')
+    assert.include(main, 'Je koopt niets tot')
+    assert.include(main, 'href="/members"')
+    assert.notInclude(main, '20,24')
+  })
 })

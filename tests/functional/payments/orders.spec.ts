@@ -133,7 +133,7 @@ test.group('Orders that are refused', (group) => {
     answer.assertStatus(302)
     const { method } = answer.flashMessage('inputErrorsBag')
     assert.deepEqual(method, [
-      'Deze betaalmethode is in jouw land niet beschikbaar. Kies een andere betaalmethode.',
+      'Deze betaalmethode is hier niet beschikbaar. Kies een andere betaalmethode.',
     ])
   })
 
