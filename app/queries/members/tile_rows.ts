@@ -50,4 +50,5 @@ export function withTiles<Row>(query: DatabaseQueryBuilderContract<Row>, viewerI
   return viewerId ? tiles.joinRaw(ownLike, [viewerId]).select({ liked: 'own.liked_id' }) : tiles
 }
 
-const ownLike = 'left join likes as own on own.liker_id = ? and own.liked_id = profiles.id'
+/** A list of one, as in `matching`: SQLite would prepare the statement anew for `= ?`. */
+const ownLike = 'left join likes as own on own.liker_id in (?) and own.liked_id = profiles.id'
