@@ -83,16 +83,13 @@ function withAdvanced(query: DatabaseQueryBuilderContract, advanced: AdvancedFil
 
 /** Leaves out the viewer, and everyone with a block between them. */
 export function asSeenBy<Q extends ChainableContract>(query: Q, viewerId: string | undefined) {
-  if (!viewerId) return query
-  return query
-    .whereNot('profiles.id', viewerId)
-    .whereRaw(`not exists ${block('?', 'profiles.id')}`, [viewerId])
-    .whereRaw(`not exists ${block('profiles.id', '?')}`, [viewerId])
+  return viewerId ? query.whereRaw(others, [viewerId, viewerId, viewerId]) : query
 }
 
-function block(blocker: string, blocked: string) {
-  return `(select 1 from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`
-}
+/** One text, as each condition apart is put together anew for every search. */
+const others = `profiles.id <> ?
+  and not exists (select 1 from blocks where blocker_id = ? and blocked_id = profiles.id)
+  and not exists (select 1 from blocks where blocker_id = profiles.id and blocked_id = ?)`
 
 function leaveOut(query: DatabaseQueryBuilderContract, narrower: SearchCriteria, now: DateTime) {
   query.whereNot((found) => {
