@@ -27,6 +27,7 @@ export async function peopleWhoSpeak(locale: Locale) {
   const outdated = agreedToOldTerms(cast)
   const isUpToDate = (one: Character) => !one.fictional && !outdated.has(one.number)
   const locals = cast.filter((one) => one.country === homes[locale] && one.language === locale)
+  const irish = cast.filter((one) => one.country === 'IE' && isUpToDate(one) && !one.premium)
   const sides = sidesOf(scriptsFor(pairUp(cast), await readWritings(), DateTime.utc()))
   const free = locals.filter((one) => !one.fictional && !one.premium)
   const spent = free.flatMap((one) => sides.filter(({ person }) => isSpent(person, one, sides)))[0]
@@ -39,6 +40,9 @@ export async function peopleWhoSpeak(locale: Locale) {
     premium: found(locals.find((one) => one.premium)),
     /** Lives where direct debit is, and buys nothing else. */
     debtor: found(cast.findLast((one) => one.country === 'NL' && isUpToDate(one))),
+    /** To whom direct debit is closed; they buy nothing else. */
+    blocked: found(irish[0]),
+    careful: found(irish[1]),
     /** Agreed to older terms. */
     outdated: found(locals.findLast(({ number }) => outdated.has(number))),
     fictional: found(cast.findLast((one) => one.fictional)),

@@ -6,6 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { locales } from '#core/sites/locales'
+import { closeDirectDebit } from '#tests/screens/debts'
 import { existsAt, openScreen } from '#tests/screens/open_screen'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { screensOf, type Screen } from '#tests/screens/screens'
@@ -14,6 +15,7 @@ import { answerSignUp } from '#tests/support/answered'
 import { skippedWarning } from '#tests/support/entry_warning'
 import { launchChromium } from '#tests/support/chromium'
 import { startSite } from '#tests/support/site'
+import { runSql } from '#tests/support/site_database'
 import { textsOf } from '#tests/support/texts'
 
 const folder = 'tmp/screens'
@@ -43,6 +45,7 @@ try {
 
 async function photographAll() {
   const people = await peopleWhoSpeak(locale)
+  await closeDirectDebit(people, (statement) => runSql(site.env, statement))
   const screens = screensOf(people)
   const sessions = await sessionsOf(people, locale, openBrowser)
   for (const viewer of viewers) {

@@ -1,3 +1,4 @@
+import { screensOfBlocked, screensOfCareful } from '#tests/screens/of/closed_debtors'
 import { screensOfDebtor } from '#tests/screens/of/debtor'
 import { screensOfFree } from '#tests/screens/of/free'
 import { screensOfNewcomer } from '#tests/screens/of/newcomer'
@@ -30,6 +31,8 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
     spent: screensOfSpent(people),
     premium: screensOfPremium(people),
     debtor: screensOfDebtor,
+    blocked: screensOfBlocked,
+    careful: screensOfCareful,
     outdated: [{ name: 'consent', path: '/consent' }],
   }
 }

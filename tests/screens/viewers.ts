@@ -10,7 +10,8 @@ import { textsOf } from '#tests/support/texts'
 
 /**
  * Newcomers have not confirmed yet; the spent have used up their free messages; the outdated have
- * agreed to older terms only; debtors live where direct debit is.
+ * agreed to older terms only; debtors live where direct debit is, which is closed to the blocked
+ * and the careful.
  */
 export const viewers = [
   'visitor',
@@ -19,6 +20,8 @@ export const viewers = [
   'spent',
   'premium',
   'debtor',
+  'blocked',
+  'careful',
   'outdated',
 ] as const
 export type Viewer = (typeof viewers)[number]

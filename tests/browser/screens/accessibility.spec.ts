@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { closeDirectDebit } from '#tests/screens/debts'
 import { existsAt, openScreen } from '#tests/screens/open_screen'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { screensOf, type Screen } from '#tests/screens/screens'
@@ -8,7 +9,7 @@ import { sessionsOf, viewers, type Viewer } from '#tests/screens/viewers'
 import { answerSignUp } from '#tests/support/answered'
 import { bringAxe, violationsOf } from '#tests/support/axe'
 import { becomesTrue } from '#tests/support/becomes_true'
-import { newVisitor } from '#tests/support/stage'
+import { newVisitor, runSqlAtSite } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
 
 const widths = [1200, 360]
@@ -23,6 +24,7 @@ test.group('Every screen', (group) => {
   let sessions: Awaited<ReturnType<typeof sessionsOf>>
   group.setup(async () => {
     const people = await peopleWhoSpeak('en')
+    await closeDirectDebit(people, runSqlAtSite)
     screens = screensOf(people)
     sessions = await sessionsOf(people, 'en', newVisitor)
   })

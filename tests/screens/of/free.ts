@@ -1,4 +1,5 @@
 import { admirer, tellNewLike } from '#tests/screens/like_states'
+import { openDebit } from '#tests/screens/of/closed_debtors'
 import * as chat from '#tests/screens/chat_states'
 import { pageOf, type People } from '#tests/screens/people'
 import * as play from '#tests/screens/play_states'
@@ -68,6 +69,7 @@ export function screensOfFree(people: People): Screen[] {
     { name: 'settings-notifications', path: '/notifications', whole: true },
     { name: 'settings-language', path: '/lang-config' },
     { name: 'settings-spending', path: '/settings/spending', whole: true },
+    { name: 'direct-debit-elsewhere', path: '/credits', prepare: askForDebit },
     { name: 'credits-free', path: '/credits', whole: true },
     { name: 'premium', path: '/premium', whole: true },
     { name: 'settings-data', path: '/profile/data', whole: true },
@@ -82,6 +84,11 @@ export function screensOfFree(people: People): Screen[] {
     },
   ]
 }
+
+/** Direct debit is not for their country. */
+const askForDebit = states.inTurn(openDebit(1), async (page) => {
+  await page.locator('[data-sonner-toast]').waitFor()
+})
 
 const blockMember = states.inTurn(
   states.press('profiles.more_actions'),
