@@ -21,8 +21,8 @@ export function ageOn(dateOfBirth: CalendarDay, now: CalendarDay) {
 
 /** Reads a day as it is kept, such as `1990-05-01`. */
 export function calendarDay(kept: string): CalendarDay {
-  const [year, month, day] = kept.split('-').map(Number)
-  return { year, month, day }
+  const [year, month, day] = [kept.slice(0, 4), kept.slice(5, 7), kept.slice(8, 10)]
+  return { year: Number(year), month: Number(month), day: Number(day) }
 }
 
 /**

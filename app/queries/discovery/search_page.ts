@@ -38,7 +38,8 @@ function standingOf({ id, main_photo_id, listed_at }: FoundRow) {
 
 /** The clock of whoever noted an activity may be ahead of this one. */
 function sinceOf(rows: FoundRow[], after: SearchCursor | null, { now }: MemberSearch) {
-  return after?.since ?? DateTime.max(now, ...rows.map((row) => moment(row.listed_at)))
+  const activities = rows.map((row) => Number(row.listed_at))
+  return after?.since ?? moment(Math.max(now.toMillis(), ...activities))
 }
 
 function moment(milliseconds: number | string) {

@@ -18,36 +18,39 @@ export type TileRow = Readonly<{
   liked?: string | null
 }>
 
+const told = [
+  'profiles.id',
+  'profiles.name',
+  'profiles.date_of_birth',
+  'profiles.fictional',
+  'profiles.main_photo_id',
+  'profiles.last_active_at',
+  'profiles.created_at',
+]
+
 /**
  * The columns of `profiles` that a tile needs, for a subquery that stands in for the table; as one
  * text, since putting them together anew took as long as the search itself.
  */
-export const tileColumns = db.raw(
-  [
-    'profiles.id',
-    'profiles.name',
-    'profiles.date_of_birth',
-    'profiles.fictional',
-    'profiles.main_photo_id',
-    'profiles.has_photo',
-    'profiles.last_active_at',
-    'profiles.created_at',
-    'profiles.place_id',
-  ].join()
-)
+export const tileColumns = db.raw([...told, 'profiles.has_photo', 'profiles.place_id'].join())
 
 /** Adds what a tile needs to a query over `profiles`: all of a page in one statement. */
 export function withTiles<Row>(query: DatabaseQueryBuilderContract<Row>, viewerId: string | null) {
-  const tiles = query
-    .join('places', 'places.id', 'profiles.place_id')
-    .leftJoin('photos', 'photos.id', 'profiles.main_photo_id')
-    .select(tileColumns)
-    .select({
-      place: 'places.name',
-      photo_status: 'photos.status',
-      photo_is_private: 'photos.is_private',
-    })
-  return viewerId ? tiles.joinRaw(ownLike, [viewerId]).select({ liked: 'own.liked_id' }) : tiles
+  const tiles = query.joinRaw(placeAndPhoto).select(tile)
+  return viewerId ? tiles.joinRaw(ownLike, [viewerId]).select('own.liked_id as liked') : tiles
 }
 
-const ownLike = 'left join likes as own on own.liker_id = ? and own.liked_id = profiles.id'
+const tile = db.raw(
+  [
+    ...told,
+    'places.name as place',
+    'photos.status as photo_status',
+    'photos.is_private as photo_is_private',
+  ].join()
+)
+
+const placeAndPhoto = `join places on places.id = profiles.place_id
+  left join photos on photos.id = profiles.main_photo_id`
+
+/** A list of one, as in `matching`: SQLite would prepare the statement anew for `= ?`. */
+const ownLike = 'left join likes as own on own.liker_id in (?) and own.liked_id = profiles.id'
