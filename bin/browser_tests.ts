@@ -20,7 +20,7 @@ configure({
   suites: [stories, pages, screens],
   plugins: [assert()],
   reporters: { activated: ['spec', 'summary'], list: [spec(), summary] },
-  timeout: 120_000,
+  timeout: 240_000,
   setup: [openStage],
   teardown: [closeStage],
   forceExit: true,

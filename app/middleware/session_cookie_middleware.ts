@@ -13,6 +13,8 @@ export default class SessionCookieMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     await next()
     const { request, response, session } = ctx
+    // A stream of events has begun to answer: nothing is added to it, and nothing taken out.
+    if (response.headersSent) return
     const isDocument = request.header('sec-fetch-dest', 'document') === 'document'
     if (isDocument || request.cookie(sessionCookie) !== session.sessionId) return
     const cookies = [response.getHeader(header) ?? []].flat().map(String)

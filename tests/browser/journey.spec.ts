@@ -22,7 +22,7 @@ test.group('A stranger', (group) => {
     .run(async ({ assert }, { languages }) => {
       await Promise.all(languages.map((locale) => tell(locale, assert)))
     })
-    .timeout(240_000)
+    .timeout(400_000)
 })
 
 async function tell(locale: Locale, assert: Assert) {

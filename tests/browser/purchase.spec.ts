@@ -4,6 +4,7 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { payButton, whoAmI } from '#tests/browser/story/shop'
+import { hydrated } from '#tests/screens/states'
 import { newVisitor, runAtSite, runSqlAtSite } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
 
@@ -87,6 +88,7 @@ test.group('A purchase', (group) => {
     await leaves()
     await page.getByRole('button', { name: t('payments.other_method') }).click()
     await page.waitForURL('**/credits/*')
+    await hydrated(page)
     await page.getByRole('radio', { name: 'PayPal' }).check()
     await page.waitForURL('**/credits/*/paypal')
     await payButton(page).click()

@@ -48,7 +48,7 @@ test.group('2,000 messages of two members over a bad line', (group) => {
       )
     }
     await site.ace('ledger:verify')
-  }).timeout(180_000)
+  }).timeout(400_000)
 })
 
 /** Two members who can pay for all of it, their thread, and the number it has reached. */

@@ -15,7 +15,7 @@ export const beCareful: Prepare = async (page, t) => {
   await page.getByRole('button', { name: /20/ }).waitFor()
   await page.getByLabel(t('spending.sure')).check()
   await page.locator('form[action$=pause] button[type=submit]').click()
-  await page.getByRole('button', { name: t('spending.pause_longer') }).waitFor()
+  await page.getByText(t('spending.paused')).waitFor()
 }
 
 /** The shop for whoever buys nothing for a while. */

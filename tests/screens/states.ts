@@ -101,7 +101,7 @@ export const writeTooMuch: Prepare = async (page, t) => {
   await page.getByRole('dialog', { name: t('messaging.get_credits') }).waitFor()
 }
 
-/** Likes somebody back, for the first time or once more: a heart answers one press at a time. */
+/** Likes somebody back, for the first time or once more: that heart must have been given back. */
 export const match: Prepare = async (page, t) => {
   await hydrated(page)
   const hearts = (key: string) =>
@@ -110,6 +110,8 @@ export const match: Prepare = async (page, t) => {
   const liked = first.and(hearts('likes.unlike_name'))
   if (await liked.count()) {
     await Promise.all([page.waitForResponse('**/members/*/like'), liked.click()])
+    await page.reload()
+    await hydrated(page)
   }
   await first.and(hearts('likes.like_name')).click()
   await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()

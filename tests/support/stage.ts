@@ -4,6 +4,9 @@ import { runSql } from '#tests/support/site_database'
 import { skippedWarning } from '#tests/support/entry_warning'
 import { startSite, type RunningSite } from '#tests/support/site'
 
+/** Milliseconds: a page of a busy machine may take long to come alive. */
+const patience = 60_000
+
 let site: RunningSite
 let browser: Browser
 
@@ -25,8 +28,10 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<B
 }
 
 /** As `newVisitor`, on the first visit. */
-export function newStranger(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: site.url, locale: 'en-GB', ...options })
+export async function newStranger(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB', ...options })
+  context.setDefaultTimeout(patience)
+  return context
 }
 
 /** Runs a command on the database of the site; fails when the command does. */

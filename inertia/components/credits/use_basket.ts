@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Basket, Choice, PriceList } from '~/components/credits/price_list'
 import { useOfferedMethods } from '~/components/credits/use_offered_methods'
 
@@ -20,7 +20,23 @@ export function useBasket(list: PriceList, chosenFirst: Choice) {
     })
   }
 
+  useEffect(() => {
+    const { bundle, method } = checkedOnPage()
+    const differs = bundle !== basket.bundle.id || method !== basket.method.key
+    if (bundle && method && differs) choose({ bundle, method })
+  }, [])
+
   return { basket, methods, choose }
+}
+
+/** What was chosen before script came counts: it is what the page shows as chosen. */
+function checkedOnPage() {
+  const checked = (name: string) =>
+    document.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value
+  return {
+    bundle: checked('package_id'),
+    method: checked('method') as Choice['method'] | undefined,
+  }
 }
 
 /** Where the page with this choice is; a discount code goes along. */

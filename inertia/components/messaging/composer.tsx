@@ -38,6 +38,9 @@ export function Composer(props: Props) {
   const id = useId()
   const tellTyping = useTellTyping(conversationId)
   useEffect(() => {
+    // What was typed before script came counts; only the field knows of it.
+    const early = field.current?.value
+    if (early && !text) onText(early)
     // On phones that would pull up the keyboard over the messages.
     if (matchMedia('(min-width: 62rem) and (pointer: fine)').matches) field.current?.focus()
   }, [])

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/browser/story/until'
 import { hydrated } from '#tests/screens/states'
-import { becomesTrue } from '#tests/support/becomes_true'
 import { newVisitor } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
 
@@ -28,8 +28,8 @@ test.group('Back from a profile', () => {
     await page.goBack()
     await left.waitFor()
     assert.equal(await left.getByRole('heading').innerText(), name)
-    await becomesTrue(page, 'scrollY > 0')
-    assert.closeTo((await left.boundingBox())?.y ?? 0, before?.y ?? Number.NaN, 1)
+    const isBack = async () => Math.abs((await left.boundingBox())!.y - before!.y) <= 1
+    await until(isBack, 'the place that was left')
     await context.close()
   })
 })

@@ -44,6 +44,7 @@ test.group('The window of a chat', (group) => {
     const otherField = his.page.getByRole('textbox', {
       name: t('messaging.write_to', { name: other.name }),
     })
+    await his.chat.isOpen()
     await otherField.fill('For somebody else')
     await his.page.goto(`/members/${demoId('profile', partner.number)}/chat`)
     await his.chat.keeps('a😂😊cb')

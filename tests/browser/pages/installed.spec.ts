@@ -69,6 +69,7 @@ test.group('The installed app', () => {
     assert.equal(await back.count(), 0)
 
     await until(async () => (await keptInBrowser(page)).length > 0, 'the page to be kept')
+    await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
     await context.setOffline(true)
     await page.goto('/chats')
     await page.getByRole('heading', { name: t('installed.offline_title') }).waitFor()

@@ -56,7 +56,7 @@ test.group('Two members', () => {
     await his.getByText(t('settings.blocked_none')).waitFor()
     assert.equal((await hers.goto(`/members/${hisId}`))?.status(), 200)
     await Promise.all([his.context().close(), hers.context().close()])
-  }).timeout(60_000)
+  })
 })
 
 test.group('The list of likes', () => {
@@ -87,7 +87,7 @@ test.group('The list of likes', () => {
     assert.isAtLeast(await his.evaluate<number>('scrollY'), 500)
     await runSqlAtSite(`delete from likes where liked_id = '${hisId}'`)
     await Promise.all([his.context().close(), hers.context().close()])
-  }).timeout(60_000)
+  })
 })
 
 /** The address of the large picture of a profile. */

@@ -69,17 +69,21 @@ test.group('Photos', () => {
     await hydrated(page)
     const tiles = page.getByRole('list', { name: t('profiles.photos') }).getByRole('listitem')
     const second = await tiles.nth(1).getAttribute('data-photo')
+    const kept = () => page.waitForResponse('**/profile/photos/*/place')
+    const keptThird = kept()
     await page.getByRole('button', { name: t('profiles.photo_move', { number: 2 }) }).focus()
     await page.keyboard.press('ArrowRight')
     const total = await tiles.count()
     await page.getByText(t('profiles.photo_moved', { place: 3, total })).waitFor()
-    await page.waitForLoadState('networkidle')
+    await keptThird
     await page.reload()
     assert.equal(await tiles.nth(2).getAttribute('data-photo'), second)
 
+    await hydrated(page)
+    const keptSecond = kept()
     await dragHandle(page, 3, tiles.nth(1))
     await page.getByText(t('profiles.photo_moved', { place: 2, total })).waitFor()
-    await page.waitForLoadState('networkidle')
+    await keptSecond
     await page.reload()
     assert.equal(await tiles.nth(1).getAttribute('data-photo'), second)
     await page.context().close()

@@ -51,7 +51,7 @@ test.group('What is said while a conversation opens', () => {
     const context = hers.page.context()
     await context.route('**/__transmit/**', (route) => route.abort())
     await hers.page.reload()
-    await hers.bubble('five').last().waitFor()
+    await hers.chat.isOpen()
     await his.chat.send('Before yours')
     await his.isAllSent()
     await hers.chat.send('After yours')
@@ -68,13 +68,15 @@ test.group('What is said while a conversation opens', () => {
   test('counts for good, though a poll was asked before it', async ({ assert }) => {
     const { his, hers, leave } = await atChat(18)
     const { page } = hers
-    const before = await waitingInTitle(page)
+    const connected = page.waitForResponse('**/__transmit/subscribe')
     await page.goto('/visits')
+    const before = await waitingInTitle(page)
     const askedAgain = Promise.withResolvers<void>()
     await page.route(
       '**/api/user.php',
       async (route) => {
         const response = await route.fetch()
+        await connected
         await his.chat.send('While you asked')
         await seesInTitle(page, before + 1)
         await page.route('**/api/user.php', (next) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
+import { hold } from '#tests/browser/story/hold'
 import { hydrated } from '#tests/screens/states'
 import { answerSignUp } from '#tests/support/answered'
 import { cities } from '#tests/support/cities'
@@ -43,12 +44,14 @@ test.group('The sign-up modal', () => {
     await heart.click()
     await modal.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
     await modal.getByRole('checkbox').check()
-    const send = await holdForm(page)
+    const send = await hold(page, '**/signup')
+    const letMailBeSeen = await hold(page, '**/activation')
     await modal.getByRole('button', { name: t('accounts.create_account') }).click()
     await staysOpen(page, t('accounts.account_title'))
-    send()
+    await send()
     await modal.getByRole('progressbar').waitFor()
     await staysOpen(page, t('accounts.progress_title', { name: 'Robin' }))
+    await letMailBeSeen()
     await page.waitForURL(`**/members/${id}/chat`)
     await context.close()
   })
@@ -63,17 +66,6 @@ test.group('The sign-up modal', () => {
     await context.close()
   })
 })
-
-/** Keeps the form on its way until told to let it go. */
-async function holdForm(page: Page) {
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/signup', async (route) => {
-    await sent
-    await route.continue()
-  })
-  return send
-}
 
 /** Neither Esc, twice, nor a press beside it, nor the back button; there is no cross. */
 async function staysOpen(page: Page, title: string) {

@@ -35,7 +35,9 @@ export async function joins({ his, t, stranger, assert }: Story) {
 
 export async function searchesAndLikes({ his, hers, t, stranger, her, assert }: Story) {
   await filters(his, t, stranger, assert)
+  const connected = hers.waitForResponse('**/__transmit/subscribe')
   await logIn(hers, t, her.email, demoPassword)
+  await connected
   await markPage(hers)
   const before = await waitingInTitle(hers)
   await finds(his, t, her)

@@ -38,7 +38,7 @@ export async function atChat(number: number, baseURL?: string) {
   const hers = await sitDown(await signedIn(partner, baseURL), payer)
   for (const word of freeWords) await his.chat.send(word)
   await hers.bubble('five').last().waitFor()
-  await his.isAllSent()
+  await his.isAllRead()
   const leave = () => Promise.all([his.page.context().close(), hers.page.context().close()])
   return { his, hers, payer, partner, leave }
 }
@@ -67,7 +67,13 @@ export async function sitDown(context: BrowserContext, partner: Role) {
     await thread.getByText(t('messaging.sending')).waitFor({ state: 'detached' })
     await thread.getByText(t('messaging.not_sent')).waitFor({ state: 'detached' })
   }
-  return { page, thread, bubble, isAllSent, chat: chatOf(page, t, partner.name) }
+  /** The partner has seen the newest, and the server knows. */
+  const isAllRead = async () => {
+    await isAllSent()
+    const sent = thread.getByText(new RegExp(`^${t('messaging.sent', { time: '' })}`))
+    await sent.first().waitFor({ state: 'detached' })
+  }
+  return { page, thread, bubble, isAllSent, isAllRead, chat: chatOf(page, t, partner.name) }
 }
 
 /** Everything the server holds about a text: how often each of the two has it in view. */

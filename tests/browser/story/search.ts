@@ -84,6 +84,7 @@ async function byAge(page: Page, t: Texts) {
 /** Finds a member again in the usual search, and opens their profile. */
 export async function finds(page: Page, t: Texts, partner: Partner) {
   await page.goto('/members')
+  await hydrated(page)
   const tile = page.locator(`a[href="/members/${partner.id}"]`).first()
   const more = page.getByRole('link', { name: t('discovery.show_more') })
   await tile.or(more).first().waitFor()

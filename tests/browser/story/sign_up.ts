@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { Country } from '#core/sites/countries'
+import { hold } from '#tests/browser/story/hold'
 import type { Texts } from '#tests/browser/story/texts'
 
 export type Newcomer = Readonly<{
@@ -35,8 +36,9 @@ export async function signUp(page: Page, t: Texts, newcomer: Newcomer, end = mai
   await tellBirthDate(page, t)
   await page.getByLabel(t('accounts.name'), { exact: true }).fill(newcomer.name)
   await goOn(page, t)
+  const letMailBeSeen = await hold(page, '**/activation')
   await tellAccount(page, t, newcomer)
-  await seesProgress(page, t, newcomer.name)
+  await seesProgress(page, t, newcomer.name, letMailBeSeen)
   await page.clock.fastForward(end === mailed ? itsRest : itsPatience)
   await page.getByRole('heading', { name: t(end) }).waitFor()
 }
@@ -69,11 +71,10 @@ async function tellAccount(page: Page, t: Texts, { email }: Newcomer) {
   await page.getByRole('button', { name: t('accounts.create_account') }).click()
 }
 
-/** Four steps in this order, done one after the other. */
-async function seesProgress(page: Page, t: Texts, name: string) {
+/** Four steps in this order, done one after the other; the last not before one has looked. */
+async function seesProgress(page: Page, t: Texts, name: string, leave: () => Promise<void>) {
   await page.getByRole('heading', { name: t('accounts.progress_title', { name }) }).waitFor()
-  const now: number = await page.evaluate('Date.now()')
-  await page.clock.pauseAt(now + nearItsEnd)
+  await page.clock.fastForward(nearItsEnd)
   const steps = page.getByRole('listitem')
   const keys = ['check_data', 'make_account', 'search_matches', 'send_mail']
   for (const [index, key] of keys.entries()) {
@@ -84,7 +85,7 @@ async function seesProgress(page: Page, t: Texts, name: string) {
   }
   await steps.nth(0).getByText(t('accounts.step_done')).waitFor()
   await steps.nth(2).getByText(t('accounts.step_done')).waitFor()
-  await page.clock.resume()
+  await leave()
 }
 
 async function goOn(page: Page, t: Texts) {

@@ -1,4 +1,4 @@
-const patience = 30_000
+const patience = 60_000
 const pause = 100
 
 /** Asks again and again until it is so. */

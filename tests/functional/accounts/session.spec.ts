@@ -1,14 +1,18 @@
 import { test } from '@japa/runner'
 import { inTransaction } from '#tests/support/database'
 import { adasCredentials, withPassword } from '#tests/support/login'
+import { LogLines } from '#tests/support/log_lines'
 import { join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 import { cookiesOf, headersFor, siteUrl } from '#tests/support/raw'
+import { openStream } from '#tests/support/stream'
 
 const thirtyDays = 30 * 24 * 60 * 60
 
 test.group('The session cookie', (group) => {
   inTransaction(group)
+  const log = new LogLines()
+  log.with(group)
 
   test('is kept from script and from other sites, for thirty days', async ({ assert }) => {
     const [cookie, ...others] = authCookies(await fetch(`${siteUrl}/login`))
@@ -55,6 +59,16 @@ test.group('The session cookie', (group) => {
     })
     const [another] = authCookies(others)
     assert.notEqual(another.split(';')[0], `auth.session=${known['auth.session']}`)
+  })
+
+  test('is no business of a stream of events', async ({ assert }) => {
+    await join(await withPassword(ada()))
+    const { before, answer } = await signIn()
+    const headers = headersFor({ ...before, ...cookiesOf(answer) })
+    const stream = await openStream(siteUrl, { ...headers, 'Sec-Fetch-Dest': 'empty' })
+    assert.equal(await stream.subscribe(ada()), 204)
+    stream.close()
+    assert.isEmpty(log.warnings())
   })
 
   test('cannot be made up', async ({ assert }) => {

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { ageOn } from '#core/profiles/age'
 import { ask, block, openChat, say } from '#tests/support/chat'
 import { inTransaction } from '#tests/support/database'
 import { join } from '#tests/support/members'
@@ -39,9 +41,12 @@ test.group('The overview', (group) => {
 
     const { chats, names } = await lines(client, ada())
     assert.deepEqual(names, ['Cleo', 'Bob'])
+    const { user, profile } = bob()
+    const today = DateTime.utc().setZone(user.timeZone)
+    const partner = { place: 'Utrecht', age: ageOn(profile.dateOfBirth, today) }
     assert.containsSubset(chats, [
       { unread: 0, last: { body: 'Hoi Cleo', mine: true, held: false } },
-      { unread: 1, last: { body: 'Hoi Ada', mine: false }, partner: { place: 'Utrecht', age: 31 } },
+      { unread: 1, last: { body: 'Hoi Ada', mine: false }, partner },
     ])
   })
 
