@@ -45,7 +45,7 @@ export default defineConfig({
   ],
 
   tests: {
-    suites: [{ files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 30_000 }],
+    suites: [{ files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 120_000 }],
     forceExit: true,
   },
 

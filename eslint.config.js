@@ -14,6 +14,22 @@ const askIsPremium = {
   message: 'Ask isPremium of core/accounts/premium.',
 }
 
+const linkMailByMailLink = {
+  selector: 'JSXOpeningElement[name.name=/Link$/] TemplateElement[value.raw=/^mailto:/]',
+  message: 'A link of Inertia asks the server for it: use MailLink.',
+}
+
+const plainEffect =
+  'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression[expression=true]'
+
+/** Newer browsers answer with a promise, which React would call as the clean-up of the effect. */
+const scrollInBraces = {
+  selector: ['>', '> ChainExpression >']
+    .map((way) => `${plainEffect} ${way} CallExpression[callee.property.name=/^scroll/]`)
+    .join(),
+  message: 'What scrolling answers is no clean-up: put it in braces.',
+}
+
 /** The same for import(), whose path must be written out. */
 function neverLoads(files, regex, message) {
   const written = `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`
@@ -58,16 +74,8 @@ export default configApp(
     'Pages see generated types only.'
   ),
   {
-    files: ['inertia/**/*.tsx'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXOpeningElement[name.name=/Link$/] TemplateElement[value.raw=/^mailto:/]',
-          message: 'A link of Inertia asks the server for it: use MailLink.',
-        },
-      ],
-    },
+    files: ['inertia/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', linkMailByMailLink, scrollInBraces] },
   },
   neverImports(
     ['tests/core/**/*.ts', 'app/adapters/fakes/**/*.ts'],

@@ -11,6 +11,7 @@ configure({
   files: ['tests/core/**/*.spec.ts'],
   plugins: [assert()],
   reporters: { activated: ['spec', 'summary'], list: [spec(), summary] },
+  timeout: 30_000,
   forceExit: true,
 })
 await run()

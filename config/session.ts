@@ -4,9 +4,11 @@ import { defineConfig, stores } from '@adonisjs/session'
 import { flashForPages } from '#support/accounts/flash_for_pages'
 import { touchedSeldom } from '#support/accounts/touched_seldom'
 
+export const sessionCookie = 'auth.session'
+
 const sessionConfig = defineConfig({
   enabled: true,
-  cookieName: 'auth.session',
+  cookieName: sessionCookie,
   clearWithBrowser: false,
   age: '30d',
   cookie: {

@@ -1,40 +1,32 @@
 import limiter from '@adonisjs/limiter/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+import { TooOften } from '#exceptions/too_often'
 
 /**
  * A browser tells at most every three seconds that its member types; this leaves room for two.
  * Kept in memory: it spares the database, and losing it with the process does no harm.
  */
-export const typingLimit = limiter.define('typing', ({ member }) =>
-  limiter
-    .allowRequests(40)
-    .every('1 minute')
-    .usingKey(member?.user.id ?? 'visitor')
-    .store('memory')
-)
+export const typingLimit = limiter.define('typing', (ctx) => each(ctx, 40, '1 minute'))
 
 /** Enough for who mistypes, too few for who guesses the codes of others. */
-export const codeLimit = limiter.define('codes', ({ member, request }) => {
-  if (!request.input('code')) return limiter.noLimit()
-  return limiter
-    .allowRequests(60)
-    .every('10 minutes')
-    .usingKey(member?.user.id ?? 'visitor')
-    .store('memory')
-    .limitExceeded((error) => {
-      const minutes = Math.max(1, Math.ceil(error.response.availableIn / 60))
-      error.t('errors.too_many_requests', { minutes })
-    })
+export const codeLimit = limiter.define('codes', (ctx) => {
+  if (!ctx.request.input('code')) return limiter.noLimit()
+  return each(ctx, 60, '10 minutes', { field: 'code', refusal: 'too_many_codes' })
 })
 
 /** Each takes a second of the server; this leaves room for a full album and its mistakes. */
-export const uploadLimit = limiter.define('uploads', ({ member }) =>
-  limiter
-    .allowRequests(60)
-    .every('10 minutes')
+export const uploadLimit = limiter.define('uploads', (ctx) => each(ctx, 60, '10 minutes'))
+
+type Place = ConstructorParameters<typeof TooOften>[1]
+
+/** So many for every member. */
+function each({ member }: HttpContext, most: number, time: string, place?: Place) {
+  return limiter
+    .allowRequests(most)
+    .every(time)
     .usingKey(member?.user.id ?? 'visitor')
     .store('memory')
-    .limitExceeded((error) => {
-      const minutes = Math.max(1, Math.ceil(error.response.availableIn / 60))
-      error.t('errors.too_many_requests', { minutes })
+    .limitExceeded(({ response }) => {
+      throw new TooOften(response.availableIn, place)
     })
-)
+}

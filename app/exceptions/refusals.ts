@@ -8,7 +8,7 @@ import type texts from '../../resources/lang/en/errors.json'
 type RefusalCode = keyof typeof texts
 
 /** What a refusal says to the member. */
-function refusalText(i18n: I18n, { refusal, details }: Refused<RefusalCode>) {
+export function refusalText(i18n: I18n, { refusal, details }: Refused<RefusalCode>) {
   return i18n.t(`errors.${refusal}`, details)
 }
 

@@ -119,6 +119,4 @@ async function noteSent(
   await sides.clone().where('profile_id', demoId('profile', number)).update(own)
   await sides.clone().whereNot('profile_id', demoId('profile', number)).update(others)
   await client.from('conversations').where('id', conversation).update({ last_sequence: last })
-  const spent = sent.reduce((sum, { cost }) => sum + cost, 0)
-  await client.from('users').where('id', demoId('user', number)).decrement('credits', spent)
 }

@@ -11,8 +11,5 @@ export async function endow(env: NodeJS.ProcessEnv, number: number, credits: num
      (id, kind, from_account, to_account, credits, idempotency_key, at)
      values ('${id}', 'correction', 'house:corrections', 'member:${userId}', ${credits}, '${id}', 0)`
   )
-  await runSql(
-    env,
-    `update users set credits = credits + ${credits}, paid_user = true where id = '${userId}'`
-  )
+  await runSql(env, `update users set paid_user = true where id = '${userId}'`)
 }

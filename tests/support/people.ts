@@ -8,6 +8,9 @@ import { noTraits } from '#core/profiles/traits'
 export type Person = Readonly<{ user: User; profile: Profile }>
 type Overrides = Readonly<{ user?: Partial<User>; profile?: Partial<Profile> }>
 
+/** The year all of them are born in, as itself or in a date; among the digits of an id it is none. */
+export const birthYear = /(?<![\w-])1995(?!\w)|-1995(?![\w-])/
+
 /** A confirmed free member: a woman of 30 in Utrecht who seeks men. */
 export function ada(overrides: Overrides = {}) {
   return person(1, { name: 'Ada', gender: 'female', sexuality: 'hetero' }, overrides)

@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { Ports } from '#core/ports'
-import { refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings'
-import { refuseAction, wantsJson } from '#exceptions/refusals'
+import { wantsJson } from '#exceptions/refusals'
+import { TooOften } from '#exceptions/too_often'
 import { activationMailSent } from '#queries/accounts/activation_mail_sent'
 
 @inject()
@@ -27,7 +27,9 @@ export default class ActivationMailsController {
     const key = `activation_mail:${id}`
     const limit = hourly(ctx.site.settings)
     const sent = await limit.attempt(key, () => this.#sendAgain(id))
-    return sent ? thank(ctx) : refuseAction(ctx, tooMany(await limit.availableIn(key)))
+    if (sent) return thank(ctx)
+    const seconds = await limit.availableIn(key)
+    throw new TooOften(seconds, { refusal: 'too_many_activation_mails' })
   }
 
   async #sendAgain(userId: string) {
@@ -46,8 +48,4 @@ function thank(ctx: HttpContext) {
 
 function hourly({ activationMailsPerHour }: SiteSettings) {
   return limiter.use({ requests: activationMailsPerHour, duration: '1 hour' })
-}
-
-function tooMany(seconds: number) {
-  return refuse('too_many_activation_mails', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
 }

@@ -3,8 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { requestPasswordReset } from '#core/accounts/password/request_password_reset'
 import { Ports } from '#core/ports'
-import { refuse } from '#core/result'
 import { refuseFields } from '#exceptions/refusals'
+import { TooOften } from '#exceptions/too_often'
 import { resetMailValidator } from '#validators/accounts/password_reset'
 
 /** It says which addresses are known, as section 5 wants it: so one IP address may ask little. */
@@ -35,6 +35,5 @@ async function slowDown(ctx: HttpContext) {
   const limit = limiter.use({ requests: askedPerHour, duration: '1 hour' })
   const allowed = await limit.attempt(key, () => true)
   if (allowed) return
-  const minutes = Math.max(1, Math.ceil((await limit.availableIn(key)) / 60))
-  refuseFields(ctx, { email: refuse('too_many_requests', { minutes }) })
+  throw new TooOften(await limit.availableIn(key), { field: 'email' })
 }

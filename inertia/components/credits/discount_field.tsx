@@ -1,4 +1,4 @@
-import { Link, router } from '@inertiajs/react'
+import { Link, router, usePage } from '@inertiajs/react'
 import { type SubmitEvent } from 'react'
 import { formatPercent } from '~/components/credits/format_percent'
 import type { EnteredCode, Quote } from '~/components/credits/price_list'
@@ -52,6 +52,7 @@ export function DiscountField({ code, quote, page }: Props) {
 
 function CodeInput({ code }: Pick<Props, 'code'>) {
   const { t } = useText()
+  const { errors } = usePage().props
   return (
     <div className="mb-6 flex items-start gap-3 px-1 lg:px-0">
       <TextField
@@ -59,7 +60,7 @@ function CodeInput({ code }: Pick<Props, 'code'>) {
         name="code"
         label={t('credits.code')}
         defaultValue={code.entered}
-        error={code.error ?? undefined}
+        error={code.error ?? errors.code}
         maxLength={40}
         required
         autoComplete="off"

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { enterConversation } from '~/components/messaging/enter_conversation'
 import { forgetLastChat, keepLastChat, readLastChat } from '~/components/messaging/kept_texts'
 import { isRecent, type LastChat, opensByItself } from '~/components/messaging/last_chat'
+import { isThere } from '~/live/is_there'
 import { useLive } from '~/live/use_live'
 
 /** The chat that was open last in this browser, if that was lately; null in the first render. */
@@ -12,6 +13,33 @@ export function useLastChat() {
   const [last, setLast] = useState<LastChat | null>(null)
   useEffect(() => setLast(recentChat(profileId)), [profileId])
   return last
+}
+
+/**
+ * The same, once it is known that it can still be opened: a partner may have blocked this member
+ * since, or left. One that cannot is forgotten.
+ */
+export function useOpenableChat() {
+  const profileId = useMyProfileId()
+  const last = useLastChat()
+  const [openable, setOpenable] = useState<LastChat | null>(null)
+  useEffect(() => {
+    if (!last) return
+    let isWanted = true
+    void isThere(chatUrl(last)).then((there) => {
+      if (there === false) forgetLastChat(profileId, last.partnerId)
+      if (there && isWanted) setOpenable(last)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [profileId, last])
+  return openable
+}
+
+/** Also where nothing was said yet. */
+export function chatUrl({ partnerId }: LastChat) {
+  return `/members/${partnerId}/chat`
 }
 
 /** Keeps which chat is open, until it is removed. */

@@ -45,11 +45,8 @@ function formWith(file: File) {
 
 function outcomeOf<Answer>({ status, response }: XMLHttpRequest): Outcome<Answer> {
   if (status === 201) return { kind: 'added', answer: response }
-  if (status === 422 && response?.message) {
+  if ((status === 422 || status === 429) && response?.message) {
     return { kind: 'refused', refusal: response.refusal, message: response.message }
-  }
-  if (status === 429 && response?.errors) {
-    return { kind: 'refused', refusal: 'too_many_requests', message: response.errors[0].message }
   }
   return { kind: 'broken' }
 }

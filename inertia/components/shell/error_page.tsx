@@ -5,8 +5,15 @@ import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 
+interface Props {
+  title: string
+  children: ReactNode
+  /** Where to go on from here, instead of home. */
+  action?: ReactNode
+}
+
 /** What went wrong, what it may be, and the way home. */
-export function ErrorPage({ title, children }: { title: string; children: ReactNode }) {
+export function ErrorPage({ title, children, action }: Props) {
   const { t } = useText()
   const { me } = usePage().props
   return (
@@ -16,9 +23,13 @@ export function ErrorPage({ title, children }: { title: string; children: ReactN
       <div className="grow max-lg:text-center">
         <h1 className="lg:text-3xl">{title}</h1>
         <div className="mt-3 text-lg text-pretty text-muted">{children}</div>
-        <ButtonLink href={me ? '/members' : '/'} size="large" className="mt-8">
-          {t('common.to_home')}
-        </ButtonLink>
+        <p className="mt-8">
+          {action ?? (
+            <ButtonLink href={me ? '/members' : '/'} size="large">
+              {t('common.to_home')}
+            </ButtonLink>
+          )}
+        </p>
       </div>
     </div>
   )

@@ -1,12 +1,16 @@
 import { test } from '@japa/runner'
 import { demoId } from '#database/demo/ids'
 import { couple, couplesSpeak, signedIn, sitDown } from '#tests/browser/story/couple'
+import { becomesTrue } from '#tests/support/becomes_true'
+import { runSqlAtSite } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
 
 const t = textsOf(couplesSpeak)
 
 test.group('The chat that was opened last', () => {
-  test('is gone on with in the messages, and after a purchase', async ({ assert }) => {
+  test('is gone on with in the messages, and after a purchase, while it can be opened', async ({
+    assert,
+  }) => {
     const { payer, partner } = await couple(20)
     const context = await signedIn(payer)
     const his = await sitDown(context, partner)
@@ -33,6 +37,12 @@ test.group('The chat that was opened last', () => {
     const back = page.getByRole('link', { name: t('payments.back_to_chat') })
     await page.locator(`a[href="/members/${demoId('profile', other.number)}/chat"]`).waitFor()
     assert.equal(await back.count(), 1)
+
+    const [blocker, blocked] = [other, payer].map(({ number }) => demoId('profile', number))
+    await runSqlAtSite(`insert into blocks values ('${blocker}', '${blocked}', 0)`)
+    await page.reload()
+    await becomesTrue(page, "!Object.keys(localStorage).some((key) => key.includes('last-chat'))")
+    assert.equal(await page.locator(`a[href="/members/${blocker}/chat"]`).count(), 0)
     await context.close()
   })
 })

@@ -37,14 +37,14 @@ test.group('Another activation mail', (group) => {
     await join(newcomer)
     for (let time = 1; time <= 3; time++) await ask(client)
     const response = await ask(client)
-    response.assertStatus(422)
+    response.assertStatus(429)
     response.assertBodyContains({ refusal: 'too_many_activation_mails', details: { minutes: 60 } })
     assert.equal(await countOf('queue_jobs'), 3)
   })
 
   test('after an hour is {outcome}, at {milliseconds} ms')
     .with([
-      { milliseconds: hour - 1, outcome: 'refused still', status: 422 },
+      { milliseconds: hour - 1, outcome: 'refused still', status: 429 },
       { milliseconds: hour, outcome: 'sent', status: 200 },
     ])
     .run(async ({ client, test: it }, { milliseconds, status }) => {

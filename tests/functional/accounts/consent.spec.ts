@@ -3,11 +3,10 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
-import Company from '#models/company'
-import Site from '#models/site'
 import User from '#models/user'
 import { forgetSites } from '#queries/sites/current_site'
 import { announceTerms } from '#support/accounts/announce_terms'
+import { nameCompany } from '#tests/support/company'
 import { inTransaction } from '#tests/support/database'
 import { logIn, withPassword } from '#tests/support/login'
 import { account, countOf, join } from '#tests/support/members'
@@ -16,14 +15,8 @@ import { ada, bob, cleo, dirk } from '#tests/support/people'
 const newTerms = DateTime.utc(2025, 3, 1)
 
 /** The company is added, and with it newer terms than Ada knows. */
-async function changeTerms() {
-  const { id: siteId } = await Site.firstOrFail()
-  await Company.create({
-    ...{ siteId, name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'NL' },
-    ...{ kvk: '12345678', tradenames: ['Vonk'], vatNumbers: ['NL001'], deleteDiscount: null },
-    ...{ supportPhone: '+31 30-123 45 67', added: newTerms },
-  })
-  forgetSites()
+function changeTerms() {
+  return nameCompany({ added: newTerms })
 }
 
 test.group('A newer version of the terms', (group) => {

@@ -43,7 +43,8 @@ test.group('A mail for a new password', (group) => {
       assert.equal(response.body().errors[0].rule, 'email_not_found')
     }
     const response = await ask(client)
-    response.assertBodyContains({ errors: [{ field: 'email', rule: 'too_many_requests' }] })
+    response.assertStatus(429)
+    response.assertBodyContains({ refusal: 'too_many_requests', details: { minutes: 60 } })
     assert.equal(await countOf('queue_jobs'), 0)
   })
 

@@ -36,6 +36,27 @@ test.group('The session cookie', (group) => {
     assert.equal(refused.headers.get('location'), '/login')
   })
 
+  test('of before comes back with no call that is answered late', async ({ assert }) => {
+    await join(await withPassword(ada()))
+    const { before, answer } = await signIn()
+    const known = { ...before, ...cookiesOf(answer) }
+    const call = await fetch(`${siteUrl}/api/user.php`, {
+      headers: { ...headersFor(known), 'Sec-Fetch-Dest': 'empty' },
+    })
+    assert.equal(call.status, 200)
+    assert.isEmpty(authCookies(call))
+    assert.property(cookiesOf(call), 'XSRF-TOKEN')
+    const page = { headers: { ...headersFor(known), 'Sec-Fetch-Dest': 'document' } }
+    assert.lengthOf(authCookies(await fetch(`${siteUrl}/credits`, page)), 1)
+
+    const others = await fetch(`${siteUrl}/profile/devices/others/end`, {
+      ...{ method: 'POST', redirect: 'manual' },
+      headers: { ...headersFor(known), 'Sec-Fetch-Dest': 'empty' },
+    })
+    const [another] = authCookies(others)
+    assert.notEqual(another.split(';')[0], `auth.session=${known['auth.session']}`)
+  })
+
   test('cannot be made up', async ({ assert }) => {
     await join(await withPassword(ada()))
     const { before, answer } = await signIn()

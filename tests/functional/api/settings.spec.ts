@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 import { DateTime } from 'luxon'
-import Company from '#models/company'
 import Site from '#models/site'
 import { forgetSites } from '#queries/sites/current_site'
+import { nameCompany } from '#tests/support/company'
 import { inTransaction } from '#tests/support/database'
 import { siteUrl } from '#tests/support/raw'
 
@@ -73,12 +73,7 @@ test.group('GET /api/companyinfo.php', (group) => {
     client,
     assert,
   }) => {
-    const { id: siteId } = await Site.firstOrFail()
-    await Company.create({
-      ...{ siteId, name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'NL' },
-      ...{ kvk: '12345678', tradenames: ['Vonk'], vatNumbers: ['NL001'], deleteDiscount: null },
-      ...{ supportPhone: '+31 30-123 45 67', added: DateTime.utc(2025, 1, 1) },
-    })
+    await nameCompany({ added: DateTime.utc(2025, 1, 1) })
     const { company } = (await client.get('/api/companyinfo.php')).body()
     assert.deepEqual(company, {
       ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'NL' },

@@ -1,41 +1,93 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import type { ApiClient } from '@japa/api-client'
+import { locales } from '#core/sites/locales'
 import { inTransaction } from '#tests/support/database'
 import { account, countOf, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
-import { bundle, openShop, orderForm, submitOrder } from '#tests/support/shop'
+import { bundle, openShop, orderForm } from '#tests/support/shop'
 
 const most = 60
+const dutch = 'Je hebt te veel codes geprobeerd. Probeer het over 10 minuten opnieuw.'
 
 test.group('Who guesses codes', (group) => {
   inTransaction(group)
   group.each.setup(() => limiter.clear(['memory']))
   group.each.teardown(() => limiter.clear(['memory']))
 
-  test('is stopped for some minutes, whatever way they ask', async ({ client, assert }) => {
+  test('is told by the call how long to wait', async ({ client, assert }) => {
     await join(ada())
     for (let guess = 1; guess <= most; guess++) (await ask(client, guess)).assertStatus(422)
     const refused = await ask(client, most + 1)
     refused.assertStatus(429)
-    assert.match(refused.body().errors[0].message, /minuten/)
+    refused.assertBody({ refusal: 'too_many_codes', details: { minutes: 10 }, message: dutch })
+    const seconds = Number(refused.header('retry-after'))
+    assert.isTrue(seconds > 590 && seconds <= 600, `${seconds}`)
+  })
 
-    const ordering = await orderForm({ code: 'GUESS' })
-    const answers = [
-      await submitOrder(client, ada(), ordering),
-      await openShop(client, ada(), '/credits?code=GUESS'),
-      await openShop(client, ada(), `/directdebit?bundle=${(await bundle('p1')).id}&code=GUESS`),
-    ]
-    assert.deepEqual(
-      answers.map((answer) => answer.status()),
-      [429, 429, 429]
-    )
+  test('gets a page that says so, and the way on without a code', async ({ client }) => {
+    await guessTooOften()
+    const { id } = await bundle('p1')
+    const ways = {
+      '/credits?code=GUESS': '/credits',
+      [`/credits/${id}/ideal?code=GUESS&again=1`]: `/credits/${id}/ideal?again=1`,
+      [`/directdebit?bundle=${id}&code=GUESS`]: `/directdebit?bundle=${id}`,
+    }
+    for (const [address, without] of Object.entries(ways)) {
+      const page = await visit(client, address)
+      page.assertStatus(429)
+      page.assertHeader('retry-after')
+      page.assertTextIncludes(dutch)
+      page.assertTextIncludes(`href="${without}"`)
+    }
+  })
+
+  test('reads the page in {$self}')
+    .with([...locales])
+    .run(async ({ client, assert }, locale) => {
+      const reader = ada({ user: { language: locale } })
+      await guessTooOften(reader)
+      const page = await visit(client, '/credits?code=GUESS')
+      page.assertStatus(429)
+      assert.include(page.text(), `<html lang="${locale}"`)
+      assert.match(page.text(), wordsFor[locale])
+    })
+
+  test('finds the text at the field of the form, which comes back without the code', async ({
+    client,
+    assert,
+  }) => {
+    await guessTooOften()
+    const { id } = await bundle('p1')
+    const forms = {
+      '/orders': { from: `/credits/${id}/ideal`, form: await orderForm({ code: 'GUESS' }) },
+      '/directdebit/signings': { from: '/directdebit', form: { bundle: id, code: 'GUESS' } },
+    }
+    for (const [action, { from, form }] of Object.entries(forms)) {
+      const back = await send(client, action, `${from}?bundle=${id}&code=GUESS`, form)
+      back.assertStatus(302)
+      back.assertHeader('location', `${from}?bundle=${id}`)
+      back.assertFlashMessage('inputErrorsBag', { code: [dutch] })
+    }
     assert.equal(await countOf('orders'), 0)
   })
 
+  test('finds it at the field where the code was typed as well', async ({ client }) => {
+    await guessTooOften()
+    const back = await client
+      .get('/credits?code=GUESS')
+      .loginAs(await account(ada()))
+      .header('referer', '/credits?code=WRONG')
+      .withInertia()
+      .redirects(0)
+    back.assertStatus(302)
+    back.assertHeader('location', '/credits')
+    back.assertFlashMessage('inputErrorsBag', { code: [dutch] })
+  })
+
   test('stops nobody else, and nobody who has no code', async ({ client }) => {
-    await join(ada(), bob())
-    for (let guess = 0; guess <= most; guess++) await ask(client, guess)
+    await join(bob())
+    await guessTooOften()
     const shop = await openShop(client, ada())
     shop.assertStatus(200)
     const other = await ask(client, 1, bob())
@@ -43,10 +95,40 @@ test.group('Who guesses codes', (group) => {
   })
 })
 
+const wordsFor = {
+  nl: /over 10 minuten opnieuw/,
+  en: /again in 10 minutes/,
+  de: /in 10 Minuten noch einmal/,
+  es: /de nuevo en 10 minutos/,
+  fr: /Réessaie dans 10 minutes/,
+  it: /Riprova tra 10 minuti/,
+  pl: /ponownie za 10 minut/,
+}
+
+/** As if a new member had asked for sixty codes already, within this second. */
+async function guessTooOften(guesser = ada()) {
+  await join(guesser)
+  const limit = limiter.use('memory', { requests: most, duration: '10 minutes' })
+  await limit.set(`codes_${guesser.user.id}`, most, '10 minutes')
+}
+
 async function ask(client: ApiClient, guess: number, asker = ada()) {
   return client
     .get('/api/discountcode.php')
     .qs({ code: `GUESS${guess}` })
-    .header('accept-language', 'nl')
     .loginAs(await account(asker))
+}
+
+async function visit(client: ApiClient, address: string) {
+  return client.get(address).loginAs(await account(ada()))
+}
+
+async function send(client: ApiClient, action: string, from: string, form: object) {
+  return client
+    .post(action)
+    .loginAs(await account(ada()))
+    .withCsrfToken()
+    .header('referer', from)
+    .form({ ...form })
+    .redirects(0)
 }

@@ -1,20 +1,9 @@
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
-import Company from '#models/company'
-import Site from '#models/site'
 import { forgetSites } from '#queries/sites/current_site'
+import { nameCompany } from '#tests/support/company'
 import { inTransaction } from '#tests/support/database'
 
-async function sayWhoRunsIt(more: Partial<Company> = {}) {
-  const { id: siteId } = await Site.firstOrFail()
-  await Company.create({
-    ...{ siteId, name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'NL' },
-    ...{ kvk: '12345678', tradenames: ['Vonk', 'Flirt'], vatNumbers: ['NL001', 'BE002'] },
-    ...{ supportPhone: '+31 30-123 45 67', deleteDiscount: 20, added: DateTime.utc(2023) },
-    ...more,
-  })
-  forgetSites()
-}
+const names = { tradenames: ['Vonk', 'Flirt'], vatNumbers: ['NL001', 'BE002'] }
 
 test.group('The support page', (group) => {
   inTransaction(group)
@@ -24,19 +13,18 @@ test.group('The support page', (group) => {
   })
 
   test('tells who runs the site, with a number that can be dialled', async ({ client, assert }) => {
-    await sayWhoRunsIt()
+    await nameCompany(names)
     const page = await client.get('/pages/service').header('accept-language', 'de').withInertia()
     const { email, ...imprint } = page.inertiaProps.imprint as { email: string }
     assert.deepEqual(imprint, {
       ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'Niederlande' },
-      ...{ kvk: '12345678', tradenames: ['Vonk', 'Flirt'], vatNumbers: ['NL001', 'BE002'] },
-      phone: '+31301234567',
+      ...{ kvk: '12345678', ...names, phone: '+31301234567' },
     })
     assert.include(email, '@')
   })
 
   test('shows it to a reader without script, in their language', async ({ client }) => {
-    await sayWhoRunsIt()
+    await nameCompany(names)
     const page = await client.get('/pages/service').header('accept-language', 'nl')
     page.assertTextIncludes('Wie deze site maakt')
     page.assertTextIncludes('href="tel:+31301234567"')
@@ -44,7 +32,7 @@ test.group('The support page', (group) => {
   })
 
   test('leaves out what the company does not have', async ({ client, assert }) => {
-    await sayWhoRunsIt({ kvk: null, supportPhone: null, vatNumbers: [], tradenames: [] })
+    await nameCompany({ kvk: null, supportPhone: null, vatNumbers: [], tradenames: [] })
     const page = await client.get('/pages/service').header('accept-language', 'nl')
     page.assertTextIncludes('Vonk B.V.')
     for (const term of ['KvK-nummer', 'Btw-nummers', 'Handelsnamen'])
@@ -58,7 +46,7 @@ test.group('The support page', (group) => {
   })
 
   test('is the one that says so', async ({ client }) => {
-    await sayWhoRunsIt()
+    await nameCompany(names)
     const page = await client.get('/pages/cookies').withInertia()
     page.assertInertiaPropsContains({ imprint: null })
   })

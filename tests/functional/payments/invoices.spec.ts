@@ -1,14 +1,13 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
 import { PdfkitInvoicePrinter } from '#adapters/pdfkit/pdfkit_invoice_printer'
 import { locales } from '#core/sites/locales'
 import type Order from '#models/order'
-import Company from '#models/company'
 import Invoice from '#models/invoice'
 import User from '#models/user'
 import { ownPaper } from '#queries/payments/invoices_of'
+import { nameCompany } from '#tests/support/company'
 import { inTransaction } from '#tests/support/database'
 import { account, countOf, join } from '#tests/support/members'
 import { ada, bob, type Person } from '#tests/support/people'
@@ -18,12 +17,6 @@ import { atProvider, bought, comeBack, openShop, ordered, sendWebhook } from '#t
 const company = {
   ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: '3511 AB Utrecht', country: 'NL' },
   ...{ kvk: '12345678', vatNumbers: ['NL001234567B01'] },
-}
-
-/** Before anybody agreed to the terms: nobody is asked to do so again. */
-function sayWhoSells(siteId: string) {
-  const rest = { tradenames: [], supportPhone: null, deleteDiscount: null }
-  return Company.create({ siteId, ...company, ...rest, added: DateTime.utc(2023) })
 }
 
 async function paper(client: ApiClient, reader: Person, path: string) {
@@ -62,8 +55,7 @@ test.group('The invoice of an order', (group) => {
 
   test('keeps the company of its day, in full', async ({ client, assert }) => {
     await join(ada())
-    const { siteId } = await User.findOrFail(ada().user.id)
-    const seller = await sayWhoSells(siteId)
+    const seller = await nameCompany(company)
     const { order } = await bought(client, ada())
     await seller.merge({ name: 'Another N.V.', vatNumbers: [] }).save()
     const invoice = await Invoice.findByOrFail('orderId', order.id)

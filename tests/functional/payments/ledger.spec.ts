@@ -46,6 +46,25 @@ test.group('The ledger', (group) => {
     )
   })
 
+  test('brings the balance along, by whomever a movement is added', async ({ assert }) => {
+    await join(ada(), bob())
+    const [house, member] = ['house:corrections', `member:${ada().user.id}`]
+    const add = (from: string, to: string, credits: number) =>
+      savepoint(() =>
+        db.table('ledger_movements').insert({
+          ...{ id: uuid(), kind: 'correction', from_account: from, to_account: to, credits, at: 0 },
+          idempotency_key: uuid(),
+        })
+      )
+    await add(house, member, 5)
+    await add(member, house, 2)
+    await add(house, 'house:sales', 9)
+    await assert.rejects(() => add(member, house, 4), /users_credits_not_negative/)
+    const balances = await db.from('users').select('credits').orderBy('credits')
+    assert.deepEqual(balances, [{ credits: 0 }, { credits: 3 }])
+    assert.equal(await countOf('ledger_movements'), 3)
+  })
+
   test('refuses a movement of nothing, and one from an account to itself', async ({ assert }) => {
     const movement = { id: uuid(), kind: 'correction', from_account: 'house:sales', at: 0 }
     const nothing = { to_account: 'house:spent', credits: 0, idempotency_key: 'a' }
@@ -90,7 +109,6 @@ test.group('The ledger', (group) => {
       ...{ id: uuid(), kind: 'refund', to_account: 'house:sales', credits: 60, at: 0 },
       ...{ from_account: `member:${ada().user.id}`, idempotency_key: 'lost', order_id: order.id },
     })
-    await db.from('users').where('id', ada().user.id).update({ credits: 40 })
     const { exitCode, report } = await verify()
     assert.equal(exitCode, 1)
     assert.include(

@@ -1,4 +1,5 @@
 import { beAsked } from '#tests/screens/bonus_states'
+import * as code from '#tests/screens/code_states'
 import { pageOf, type People } from '#tests/screens/people'
 import * as play from '#tests/screens/play_states'
 import type { Screen } from '#tests/screens/screens'
@@ -18,6 +19,8 @@ export function screensOfNewcomer(people: People): Screen[] {
     { name: 'newcomer-chat', path: `${fictional}/chat` },
     { name: 'newcomer-photos', path: '/profile/photos' },
     { name: 'newcomer-transactions', path: '/transactions' },
+    { name: 'too-often', path: '/members', prepare: code.openTooOften },
+    { name: 'credits-too-often', path: '/credits', prepare: code.typeTooOften },
     { name: 'newcomer-orders', path: '/transactions/orders' },
     { name: 'swipe-empty', path: '/swipe-game', prepare: play.passEverybody },
   ]

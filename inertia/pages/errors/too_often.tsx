@@ -1,0 +1,25 @@
+import { ErrorPage } from '~/components/shell/error_page'
+import { ButtonLink } from '~/components/ui/button_link'
+import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  /** What was too often, and when to try again. */
+  message: string
+  /** The same page without the code that was asked about too often. */
+  without: string | null
+}>
+
+export default function TooOften({ message, without }: Props) {
+  const { t } = useText()
+  const action = without && (
+    <ButtonLink href={without} size="large">
+      {t('common.without_code')}
+    </ButtonLink>
+  )
+  return (
+    <ErrorPage title={t('common.too_often_title')} action={action}>
+      <p>{message}</p>
+    </ErrorPage>
+  )
+}

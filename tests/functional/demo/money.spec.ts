@@ -1,0 +1,90 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { tiers } from '#core/credits/package'
+import { methodOffer, methodsFor } from '#core/payments/method_offers'
+import { countries } from '#core/sites/countries'
+import { currencyOf } from '#core/sites/currencies'
+import { defaultSettings } from '#core/sites/settings'
+import Company from '#models/company'
+import Order from '#models/order'
+import { ledgerDifferences } from '#queries/credits/ledger_differences'
+import { methodsNotTaken } from '#support/payments/methods_not_taken'
+import { committing } from '#tests/support/committing'
+import { kindsOf, settleDemoWorld } from '#tests/support/demo_world'
+
+test.group('The money of the demo world', (group) => {
+  committing(group)
+  group.setup(async () => void (await settleDemoWorld()))
+
+  test('has gifts and photos in its chats, paid by who sent them', async ({ assert }) => {
+    assert.sameMembers(await kindsOf('messages', 'kind'), ['text', 'gift', 'photo'])
+    const given = await db.from('messages').whereNot('kind', 'text').sum('cost as credits').first()
+    const paid = await db
+      .from('ledger_movements')
+      .where('to_account', 'house:spent')
+      .sum('credits as credits')
+      .first()
+    assert.equal(Number(paid.credits), Number(given.credits))
+    assert.isEmpty(await db.from('users').where('credits', '<', 0))
+  })
+
+  test('keeps free members within two conversations', async ({ assert }) => {
+    const entered = await freeMembers()
+      .join('participants', 'profile_id', 'profiles.id')
+      .whereNotNull('entered_at')
+      .groupBy('profile_id')
+      .count('* as total')
+    assert.isNotEmpty(entered)
+    for (const { total } of entered)
+      assert.isAtMost(Number(total), defaultSettings.freeConversations)
+  })
+
+  test('keeps free members within their free messages', async ({ assert }) => {
+    const written = await freeMembers()
+      .join('messages', 'sender_id', 'profiles.id')
+      .groupBy('sender_id', 'free_messages_used')
+      .select('free_messages_used as used')
+      .count('* as total')
+    assert.isNotEmpty(written)
+    for (const { used, total } of written) {
+      assert.equal(Number(total), used)
+      assert.isAtMost(used, defaultSettings.freeMessages)
+    }
+  })
+
+  test('buys every bundle', async ({ assert }) => {
+    const sold = await db
+      .from('orders')
+      .join('packages', 'packages.id', 'package_id')
+      .distinct('tier')
+    assert.sameMembers(
+      sold.map(({ tier }) => tier),
+      [...tiers]
+    )
+  })
+
+  test('pays only by methods that are offered', async ({ assert }) => {
+    for (const { method, country, currency } of await Order.all()) {
+      assert.isNotNull(methodOffer(method, country, currency), `${method} in ${country}`)
+    }
+  })
+
+  test('pays by every method that is open', async ({ assert }) => {
+    const offers = countries.flatMap((country) => methodsFor(country, currencyOf(country)))
+    const open = new Set(offers.map(({ method }) => method))
+    assert.sameMembers(await kindsOf('orders', 'method'), [...open])
+  })
+
+  test('is run by a company whose bank takes transfers and debits', async ({ assert }) => {
+    assert.isEmpty(methodsNotTaken(await Company.firstOrFail()))
+  })
+
+  test('has the balances that its ledger says', async ({ assert }) => {
+    assert.isNotEmpty(await db.from('users').where('credits', '>', 0))
+    assert.deepEqual(await ledgerDifferences(), [])
+  })
+})
+
+function freeMembers() {
+  return db.from('users').join('profiles', 'user_id', 'users.id').where('paid_user', false)
+}
