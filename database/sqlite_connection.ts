@@ -48,8 +48,8 @@ export function openSqlite(connection: Database) {
 /** What Knex asks of a statement. */
 type Prepared = Pick<Statement<unknown[]>, 'reader' | 'all' | 'run' | 'iterate'>
 
-/** With no text in it that could hold a question mark of its own. */
-const boundLimit = /^select [^']* limit \?[^']*$/
+/** With no text in it that holds a question mark of its own. */
+const boundLimit = /^select (?:[^']|'[^'?]*')* limit \?(?:[^']|'[^'?]*')*$/
 
 /**
  * A limit plans its statement: SQLite prepares the whole anew whenever one is bound, be it to the

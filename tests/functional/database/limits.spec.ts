@@ -35,6 +35,12 @@ test.group('A limit that is bound on SQLite', () => {
     ])
   })
 
+  test('is written beside a text too', ({ assert }) => {
+    const { all, prepared } = numbers()
+    assert.equal(all(`select 'one' from numbers where 'a' <> 'b' limit ?`, 2), 2)
+    assert.equal(prepared.at(-1), `select 'one' from numbers where 'a' <> 'b' limit 2`)
+  })
+
   test('stays bound where a text could be mistaken for one', ({ assert }) => {
     const { all } = numbers()
     assert.equal(all(`select '? limit ?' from numbers limit ?`, 2), 2)
