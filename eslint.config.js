@@ -14,6 +14,11 @@ const askIsPremium = {
   message: 'Ask isPremium of core/accounts/premium.',
 }
 
+const tellOfFailedCommits = {
+  selector: 'CallExpression[callee.property.name="transaction"][arguments.length>0]',
+  message: 'It would not tell that the commit failed: use transact of database/transact.',
+}
+
 const linkMailByMailLink = {
   selector: 'JSXOpeningElement[name.name=/Link$/] TemplateElement[value.raw=/^mailto:/]',
   message: 'A link of Inertia asks the server for it: use MailLink.',
@@ -54,9 +59,14 @@ export default configApp(
     'core imports core and luxon, nothing else: ask for a port.'
   ),
   {
-    files: ['app/{controllers,middleware,listeners,jobs,queries}/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', askIsPremium] },
+    files: ['app/**/*.ts', 'database/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', tellOfFailedCommits] },
   },
+  {
+    files: ['app/{controllers,middleware,listeners,jobs,queries}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', askIsPremium, tellOfFailedCommits] },
+  },
+  { files: ['database/transact.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['core/accounts/premium.ts'], rules: { 'no-restricted-syntax': 'off' } },
   neverImports(
     ['app/**/*.ts', 'start/**/*.ts'],

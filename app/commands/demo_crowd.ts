@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Ports } from '#core/ports'
 import { gatherCrowd } from '#database/demo/crowd'
+import { transact } from '#database/transact'
 
 export default class DemoCrowd extends BaseCommand {
   static commandName = 'demo:crowd'
@@ -14,7 +15,7 @@ export default class DemoCrowd extends BaseCommand {
 
   @inject()
   async run(ports: Ports) {
-    await db.transaction((client) => gatherCrowd(client, this.members, ports.clock.now()))
+    await transact(db, (client) => gatherCrowd(client, this.members, ports.clock.now()))
     this.logger.success(`${this.members} more members`)
   }
 }

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { installPackages } from '#database/install/packages'
 import { installPlaces } from '#database/install/places'
 import { installSite } from '#database/install/site'
+import { transact } from '#database/transact'
 
 export default class SiteInstall extends BaseCommand {
   static commandName = 'site:install'
@@ -10,7 +11,7 @@ export default class SiteInstall extends BaseCommand {
   static options = { startApp: true }
 
   async run() {
-    await db.transaction(async (client) => {
+    await transact(db, async (client) => {
       await installSite(client)
       await installPlaces(client)
       await installPackages(client)

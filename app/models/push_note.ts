@@ -5,6 +5,7 @@ import { isTold, type PushNote as Note } from '#core/notifications/push/told'
 import type { PushKind } from '#core/notifications/push/when_to_push'
 import { instant } from '#models/columns'
 import PushSubscription from '#models/push_subscription'
+import { transact } from '#database/transact'
 
 type Claim = Omit<Note, 'sentAt'> & Readonly<{ subscriptionId: string; lastReadSequence: number }>
 
@@ -36,7 +37,7 @@ export default class PushNote extends BaseModel {
   /** Takes it on to tell a browser this, unless it was told enough; one at a time for each. */
   static claim({ lastReadSequence, ...note }: Claim) {
     const { subscriptionId, kind, subjectId, at } = note
-    return db.transaction(async (client) => {
+    return transact(db, async (client) => {
       const held = PushSubscription.query({ client }).where('id', subscriptionId).forUpdate()
       if (!(await held.first())) return false
       const ofKind = () => this.query({ client }).where({ subscriptionId, kind })

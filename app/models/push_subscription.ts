@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { subscriptionsPerMember } from '#core/notifications/push/subscription'
 import { instant } from '#models/columns'
+import { transact } from '#database/transact'
 
 /** One browser of a member that gets pushes; it ends with its login. */
 export default class PushSubscription extends BaseModel {
@@ -32,7 +33,7 @@ export default class PushSubscription extends BaseModel {
   /** The one of its endpoint, and of its login, whoever had it before; the oldest make room. */
   static keep({ id, ...subscription }: NewSubscription) {
     const { userId, loginId, endpoint } = subscription
-    return db.transaction(async (client) => {
+    return transact(db, async (client) => {
       const others = this.query({ client }).where({ loginId }).whereNot({ endpoint })
       await others.delete()
       const known = await this.findBy({ endpoint }, { client })

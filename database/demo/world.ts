@@ -18,6 +18,7 @@ import { spreadLikes } from '#database/demo/romances'
 import { spreadVisits } from '#database/demo/visits'
 import { readWritings } from '#database/demo/writings'
 import { installSite } from '#database/install/site'
+import { transact } from '#database/transact'
 
 /**
  * Makes the demo world, or wakes the one that is there: its people are then as lately active as
@@ -26,8 +27,8 @@ import { installSite } from '#database/install/site'
 export async function seedDemoWorld(database: Database, ports: Ports) {
   const cast = await castMembers()
   const known = await database.from('users').where('id', demoId('user', 1)).first()
-  if (known) await database.transaction((client) => wake(client, cast, ports))
-  else await database.transaction((client) => create(client, cast, ports))
+  if (known) await transact(database, (client) => wake(client, cast, ports))
+  else await transact(database, (client) => create(client, cast, ports))
   return { members: cast.length, created: !known }
 }
 

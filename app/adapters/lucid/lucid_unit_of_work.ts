@@ -35,6 +35,7 @@ import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
 import { LucidVisits } from '#adapters/lucid/lucid_visits'
 import { onDisk } from '#database/sqlite_disk'
+import { transact } from '#database/transact'
 
 /** One database transaction; its repositories exist only inside it. */
 export class LucidUnitOfWork extends UnitOfWork {
@@ -44,7 +45,7 @@ export class LucidUnitOfWork extends UnitOfWork {
 
   /** Returns when what was done is on the disk: nobody is told of it before. */
   async run<T>(work: (repositories: Repositories) => Promise<T>) {
-    const done = await this.database.transaction((client) => work(repositoriesOn(client)))
+    const done = await transact(this.database, (client) => work(repositoriesOn(client)))
     await onDisk()
     return done
   }

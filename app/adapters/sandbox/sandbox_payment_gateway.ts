@@ -17,6 +17,7 @@ import { readPaymentId } from '#adapters/http/webhook_body'
 import { sandboxIsOpen } from '#config/payments'
 import SandboxPayment from '#models/sandbox_payment'
 import { sandboxBanks } from '#support/sandbox_banks'
+import { transact } from '#database/transact'
 
 /** A payment provider of our own, complete with a pay page, that moves no money. */
 export class SandboxPaymentGateway extends PaymentGateway {
@@ -52,7 +53,7 @@ export class SandboxPaymentGateway extends PaymentGateway {
   }
 
   refund(request: RefundRequest) {
-    return db.transaction((client) => refundAtSandbox(client, request))
+    return transact(db, (client) => refundAtSandbox(client, request))
   }
 
   received(since: DateTime) {
@@ -86,7 +87,7 @@ function addUnlessKnown({ amount: money, ...request }: PaymentRequest) {
     status: 'open',
     createdAt: DateTime.utc(),
   } as const
-  return db.transaction((client) =>
+  return transact(db, (client) =>
     insertUnlessKnown(client, (savepoint) => SandboxPayment.create(payment, { client: savepoint }))
   )
 }

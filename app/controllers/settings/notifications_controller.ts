@@ -12,6 +12,7 @@ import { refuseFields } from '#exceptions/refusals'
 import NotificationSwitch from '#models/notification_switch'
 import QuietHours from '#models/quiet_hours'
 import { notificationsValidator } from '#validators/settings/notifications'
+import { transact } from '#database/transact'
 
 export default class NotificationsController {
   async edit({ inertia, member }: HttpContext) {
@@ -54,7 +55,7 @@ function keepOff(userId: string, on: readonly string[]) {
   const all = notificationKinds.flatMap((kind) => channels.map((channel) => ({ kind, channel })))
   const off = all.filter(({ kind, channel }) => !on.includes(`${kind}.${channel}`))
   const rows = off.map((one) => ({ user_id: userId, ...one }))
-  return db.transaction(async (client) => {
+  return transact(db, async (client) => {
     await client.from('notification_switches').where('user_id', userId).delete()
     if (rows.length > 0) await client.table('notification_switches').multiInsert(rows)
   })
