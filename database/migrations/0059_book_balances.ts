@@ -2,7 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * The stored balance of a member follows each movement in the database itself: no movement is ever
- * added without it, by whomever.
+ * added without it, by whomever. On PostgreSQL at the end of the transaction, so that the row of
+ * the member is locked for as short as can be.
  */
 export default class extends BaseSchema {
   async up() {
@@ -33,8 +34,8 @@ export default class extends BaseSchema {
         return null;
       end $$ language plpgsql`)
     this.schema.raw(`
-      create trigger ledger_movements_balances after insert on ledger_movements
-      for each row execute function book_balances()`)
+      create constraint trigger ledger_movements_balances after insert on ledger_movements
+      deferrable initially deferred for each row execute function book_balances()`)
   }
 
   #bookOnSqlite() {

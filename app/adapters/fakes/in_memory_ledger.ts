@@ -4,6 +4,8 @@ import { Ledger } from '#core/ports/ledger'
 
 export class InMemoryLedger extends Ledger {
   readonly rows: Movement[] = []
+  /** Posted in this unit of work: the balances do not know of them yet. */
+  readonly unsettled: Movement[] = []
   readonly #users: InMemoryUsers
 
   constructor(users: InMemoryUsers) {
@@ -12,14 +14,20 @@ export class InMemoryLedger extends Ledger {
   }
 
   async post(movement: Movement) {
-    const { idempotencyKey, from, to, credits } = movement
+    const { idempotencyKey } = movement
     if (this.rows.some((posted) => posted.idempotencyKey === idempotencyKey)) {
       return 'already_posted'
     }
-    this.#change(from, -credits)
-    this.#change(to, credits)
     this.rows.push(movement)
+    this.unsettled.push(movement)
     return 'posted'
+  }
+
+  async settle() {
+    for (const { from, to, credits } of this.unsettled.splice(0)) {
+      this.#change(from, -credits)
+      this.#change(to, credits)
+    }
   }
 
   async lotMovementsOf(userId: string) {

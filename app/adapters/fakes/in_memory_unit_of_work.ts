@@ -19,7 +19,9 @@ export class InMemoryUnitOfWork extends UnitOfWork {
   async #attempt<T>(work: (repositories: InMemoryRepositories) => Promise<T>) {
     const restore = takeSnapshot(Object.values(this.repositories))
     try {
-      return await work(this.repositories)
+      const done = await work(this.repositories)
+      await this.repositories.ledger.settle()
+      return done
     } catch (fault) {
       restore()
       throw fault

@@ -11,6 +11,8 @@ const add = `
   on conflict (idempotency_key) do nothing
   returning id`
 
+const bringBalancesAlong = 'set constraints ledger_movements_balances immediate'
+
 export class LucidLedger extends Ledger {
   constructor(private client: TransactionClientContract) {
     super()
@@ -18,10 +20,15 @@ export class LucidLedger extends Ledger {
 
   /** Without the model and its builder, and on PostgreSQL prepared once: every message comes here. */
   async post(movement: Movement) {
-    const { knexClient, dialect } = this.client
-    const answer = await knexClient.raw(add, valuesOf(movement)).options({ name: 'post_movement' })
-    const added: unknown[] = dialect.name === 'postgres' ? answer.rows : answer
+    const query = this.client.knexClient.raw(add, valuesOf(movement))
+    const answer = await query.options({ name: 'post_movement' })
+    const added: unknown[] = this.#isPostgres() ? answer.rows : answer
     return added.length > 0 ? 'posted' : 'already_posted'
+  }
+
+  /** SQLite has done it with each movement, having no more than one transaction at a time. */
+  async settle() {
+    if (this.#isPostgres()) await this.client.rawQuery(bringBalancesAlong)
   }
 
   lotMovementsOf(userId: string) {
@@ -30,6 +37,10 @@ export class LucidLedger extends Ledger {
 
   movementsOfOrder(orderId: string) {
     return LedgerMovement.query({ client: this.client }).where({ orderId })
+  }
+
+  #isPostgres() {
+    return this.client.dialect.name === 'postgres'
   }
 }
 

@@ -61,7 +61,9 @@ async function bringBack(
   const { userId } = order
   await users.lock(userId)
   await ledger.post(returnOf({ refund, userId, id: ports.ids.next(), at: ports.clock.now() }))
-  if (isTakenBack(order)) await takeBack(repositories, ports, order)
+  if (!isTakenBack(order)) return
+  await ledger.settle()
+  await takeBack(repositories, ports, order)
 }
 
 /** Nothing is left of the order, and all the money has arrived. */

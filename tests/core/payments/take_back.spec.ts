@@ -3,7 +3,7 @@ import type { MovementKind } from '#core/credits/movement'
 import { settleOrder } from '#core/payments/settle_order'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { ada } from '#tests/support/people'
-import { buyer, paidOrder, toldOf, type Till } from '#tests/support/till'
+import { buyer, paidOrder, spend, toldOf } from '#tests/support/till'
 
 const userId = ada().user.id
 
@@ -12,20 +12,6 @@ test.group('Money that goes back', () => {
     const paid = await paidOrder()
     await settleOrder(paid.ports, toldOf(paid.paymentId))
     return paid
-  }
-
-  async function spend({ repositories: { ledger }, ids, clock }: Till, credits: number) {
-    const [id, at] = [ids.next(), clock.now()]
-    const legs = { from: `member:${userId}`, to: 'house:spent' } as const
-    await ledger.post({
-      id,
-      kind: 'message',
-      ...legs,
-      credits,
-      idempotencyKey: id,
-      orderId: null,
-      at,
-    })
   }
 
   const ways: { status: PaymentStatus; kind: MovementKind }[] = [
@@ -47,7 +33,7 @@ test.group('Money that goes back', () => {
 
   test('takes no more than is left', async ({ assert }) => {
     const { ports, paymentId } = await completed()
-    await spend(ports, 20)
+    await spend(ports, userId, 20)
     ports.payments.pay(paymentId, 'charged_back')
     await settleOrder(ports, toldOf(paymentId))
     assert.equal(buyer(ports)?.credits, 0)
@@ -56,7 +42,7 @@ test.group('Money that goes back', () => {
 
   test('takes nothing when all is spent', async ({ assert }) => {
     const { ports, paymentId } = await completed()
-    await spend(ports, 50)
+    await spend(ports, userId, 50)
     ports.payments.pay(paymentId, 'charged_back')
     await settleOrder(ports, toldOf(paymentId))
     assert.equal(ports.repositories.ledger.rows.at(-1)?.kind, 'message')

@@ -120,6 +120,7 @@ test.group('Asking for a refund', () => {
     } as const
     await refunds.add({ ...earlier, ...state })
     await ledger.post(takingOf({ refund: earlier, userId, id, at }))
+    await ledger.settle()
     const parts = await refunded(ports, { shownTotal: 1999 - 279 })
     assert.deepEqual(parts, [{ orderId, credits: 43, amount: 1720 }])
   })

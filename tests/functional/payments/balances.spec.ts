@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { DateTime } from 'luxon'
+import { memberAccount } from '#core/credits/movement'
+import { Ports } from '#core/ports'
+import User from '#models/user'
+import { ledgerDifferences } from '#queries/credits/ledger_differences'
+import Refund from '#models/refund'
+import { committing } from '#tests/support/committing'
+import { countOf, join } from '#tests/support/members'
+import { ada, bob, cleo } from '#tests/support/people'
+import { askRefund, payOutAll, providerSays } from '#tests/support/refunds'
+import * as shop from '#tests/support/shop'
+
+/** In transactions that end, as on PostgreSQL balances follow only then. */
+test.group('The balance of a member', (group) => {
+  committing(group)
+
+  test('follows what one unit of work posts', async ({ assert }) => {
+    await join(ada())
+    await post(ada().user.id, 7)
+    assert.equal(await balanceOf(ada().user.id), 7)
+    assert.isEmpty(await ledgerDifferences())
+  })
+
+  test('below zero undoes the unit, and the next one works', async ({ assert }) => {
+    await join(bob())
+    const before = await countOf('ledger_movements')
+    await assert.rejects(() => post(bob().user.id, -1), /users_credits_not_negative/)
+    assert.equal(await countOf('ledger_movements'), before)
+    await post(bob().user.id, 3)
+    await post(bob().user.id, -2)
+    assert.equal(await balanceOf(bob().user.id), 1)
+  })
+
+  test('holds what a refund brought back when the bank takes it at once', async ({
+    client,
+    assert,
+  }) => {
+    await join(cleo())
+    const { order, payment } = await shop.bought(client, cleo())
+    await askRefund(client, cleo())
+    await shop.atProvider(payment, 'charged_back')
+    await shop.sendWebhook(client, payment.id)
+    await providerSays(await Refund.firstOrFail(), 'failed')
+    await payOutAll()
+    assert.deepEqual(await shop.outcome(order), {
+      ...{ status: 'charged_back', credits: 0, premium: true },
+    })
+    assert.isEmpty(await ledgerDifferences())
+  })
+})
+
+/** A correction by the house, in a unit of work of its own; what is below zero is taken. */
+async function post(userId: string, credits: number) {
+  const { unitOfWork, ids } = await app.container.make(Ports)
+  const [from, to] = ['house:corrections', memberAccount(userId)] as const
+  const legs = credits < 0 ? { from: to, to: from } : { from, to }
+  const id = ids.next()
+  const movement = { id, kind: 'correction', idempotencyKey: id, orderId: null } as const
+  return unitOfWork.run(({ ledger }) =>
+    ledger.post({ ...movement, ...legs, credits: Math.abs(credits), at: DateTime.utc() })
+  )
+}
+
+async function balanceOf(userId: string) {
+  const { credits } = await User.findOrFail(userId)
+  return credits
+}
