@@ -11,14 +11,16 @@ export const loginKey = 'login'
 
 /**
  * Finds the row of a session. One that was struck off, not seen for too long, or of an account
- * that nobody may enter any more, is none.
+ * that nobody may enter any more, is none. Lists of one, as in `matching` of the search: SQLite
+ * would prepare the statement anew for each `= ?`, on every request.
  */
 export async function findLogin(id: unknown, userId: string) {
   if (typeof id !== 'string') return null
   const row = await db
     .from('logins')
     .join('users', 'users.id', 'logins.user_id')
-    .where({ 'logins.id': id, 'logins.user_id': userId })
+    .whereIn('logins.id', [id])
+    .whereIn('logins.user_id', [userId])
     .select('users.status', 'logins.last_seen_at as lastSeenAt')
     .first()
   const lastSeenAt = DateTime.fromMillis(Number(row?.lastSeenAt ?? 0), { zone: 'utc' })
