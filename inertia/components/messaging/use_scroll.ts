@@ -29,6 +29,10 @@ export function useScroll(bubbles: readonly Bubble[], typing: boolean) {
   }, [bubbles.length, first, mine, typing])
 
   const onScroll = () => scroller.current && setAtEnd(isAtEnd(scroller.current))
+  // Of who scrolled before script came no event tells.
+  useLayoutEffect(() => {
+    onScroll()
+  }, [])
   const toEnd = () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })
   return { scroller, atEnd, onScroll, toEnd }
 }

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
 import { demoId } from '#database/demo/ids'
 import { atChat, couple, couplesSpeak, type Side } from '#tests/browser/story/couple'
+import { hold } from '#tests/browser/story/hold'
 import { until } from '#tests/browser/story/until'
 import { runSqlAtSite } from '#tests/support/stage'
 import { textsOf } from '#tests/support/texts'
@@ -57,12 +58,16 @@ test.group('The window of a chat', (group) => {
     await hers.page.route('**/messages?before=*', (route) => held.resolve(() => route.continue()), {
       times: 1,
     })
-    await hers.page.reload()
+    const letScriptCome = await hold(hers.page, '**/assets/app-*.js')
+    await hers.page.reload({ waitUntil: 'commit' })
     await seesNewest(hers, `Words ${wasSaid}`)
 
-    await hers.thread.evaluate((scroller: { scrollTop: number; scrollHeight: number }) => {
+    const scrollUp = (scroller: { scrollTop: number; scrollHeight: number }) => {
       scroller.scrollTop = -scroller.scrollHeight
-    })
+      return scroller.scrollTop < 0
+    }
+    await until(() => hers.thread.evaluate(scrollUp), 'a thread with its style, to scroll')
+    await letScriptCome()
     const goOn = await held.promise
     const read = hers.bubble(`Words ${wasSaid - 28}`)
     const place = await topOf(read)
