@@ -1,8 +1,8 @@
 /*
  * All that must hold, in one command: lint, types, texts, core tests, functional tests on SQLite
  * and on PostgreSQL, and tests against the production build on both: in a browser, and killed at
- * every step of a purchase. Three lanes run side by side, as tests wait about as long as they compute:
- * two processors are enough. The first has the browsers; the others give way to it.
+ * every step of a purchase. Two lanes run side by side, one for each processor of a small machine.
+ * The first has the browsers, where what is live must not come late: the second gives way to it.
  * The last line adds everything up.
  */
 import { spawn } from 'node:child_process'
@@ -13,27 +13,25 @@ import { startPostgres } from './postgres.mjs'
 const node = process.execPath
 const onPostgres = { DB_CONNECTION: 'pg' }
 
+/** The second has no demo world at first: by the time it wants one, the pictures of it are drawn. */
 const lanes = [
   [
     { name: 'browser tests on SQLite', command: browserTests('stories', 'pages') },
     { name: 'browser tests on PostgreSQL', command: browserTests('stories'), env: onPostgres },
+    { name: 'deaths in a purchase on PostgreSQL', command: killedTests(), env: onPostgres },
   ],
-  givingWay([
-    { name: 'functional tests on SQLite', command: functionalTests() },
-    { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
-    { name: 'every screen under axe', command: browserTests('screens') },
-  ]),
-  // No demo world at first: by the time these want one, the pictures of it are drawn.
-  givingWay([
+  [
     { name: 'core tests', command: [node, '--import=@poppinss/ts-exec', 'bin/core_tests.ts'] },
     { name: 'texts', command: [node, '--import=@poppinss/ts-exec', 'bin/check_texts.ts'] },
-    { name: 'lint and architecture', command: [node, 'node_modules/eslint/bin/eslint.js', '.'] },
+    { name: 'functional tests on SQLite', command: functionalTests() },
+    { name: 'functional tests on PostgreSQL', command: functionalTests(), env: onPostgres },
+    { name: 'deaths in a purchase on SQLite', command: killedTests() },
+    { name: 'every screen under axe', command: browserTests('screens') },
     { name: 'types of the server', command: tsc() },
     { name: 'types of the pages', command: tsc('-p', 'inertia/tsconfig.json') },
     { name: 'types of core alone', command: tsc('-p', 'core/tsconfig.json') },
-    { name: 'deaths in a purchase on SQLite', command: killedTests() },
-    { name: 'deaths in a purchase on PostgreSQL', command: killedTests(), env: onPostgres },
-  ]),
+    { name: 'lint and architecture', command: [node, 'node_modules/eslint/bin/eslint.js', '.'] },
+  ].map((step) => ({ ...step, priority: constants.priority.PRIORITY_BELOW_NORMAL })),
 ]
 
 /** Milliseconds that the last output of a step may take to come. */
@@ -44,11 +42,6 @@ await runLane([{ name: 'production build', run: build }])
 await Promise.all(lanes.map(runLane))
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
-
-/** In the background of the first lane, where what is live must not come late. */
-function givingWay(steps) {
-  return steps.map((step) => ({ ...step, priority: constants.priority.PRIORITY_BELOW_NORMAL }))
-}
 
 function functionalTests() {
   return [node, 'ace', 'test', 'functional']
