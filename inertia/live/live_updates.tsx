@@ -8,6 +8,7 @@ import { isSentHere } from '~/live/sent_here'
 import { useLive } from '~/live/use_live'
 import { usePageHidden } from '~/live/use_page_hidden'
 import { useShownBadges } from '~/live/use_shown_badges'
+import { isVisiting } from '~/live/visit'
 
 /** Keeps the page a member looks at up to date; stands once in every layout. */
 export function LiveUpdates() {
@@ -36,8 +37,12 @@ export function LiveUpdates() {
   return null
 }
 
-/** Asks the server anew for what the balance and the status change on a page. */
+/**
+ * Asks the server anew for what the balance and the status change on a page. A visit that is under
+ * way brings it along; an answer for the page before, coming after, would lead back to that.
+ */
 function reloadMember() {
+  if (isVisiting()) return
   router.reload({ only: ['me', 'timeBonus', 'offer'] })
 }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { castMembers } from '#database/demo/cast'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
@@ -59,12 +59,36 @@ test.group('Direct debit', (group) => {
     await pay.click()
     await page.getByText(t('errors.sms_code_invalid')).waitFor()
     await otp.fill(await readCode())
+    const asked = await letOrderBeHeardFirst()
     await pay.click()
     await page.waitForURL('**/transactions/**')
     const bought = t('payments.completed_title', { credits: 50 })
     await page.getByRole('heading', { name: bought }).waitFor()
     assert.equal((await whoAmI(page)).credits, before.credits + 50)
+    assert.deepEqual(asked, [], 'an answer for the form would lead back to it')
   })
+
+  /** Holds the answer until pages have been told of the order; answers what this one asks then. */
+  async function letOrderBeHeardFirst() {
+    const tab = await page.context().newPage()
+    const connected = tab.waitForResponse('**/__transmit/subscribe')
+    await tab.goto('/members')
+    await connected
+    const told = tab.waitForResponse((answer) => isPartial(answer.request()))
+    const asked: string[] = []
+    page.on('request', (request) => void (isPartial(request) && asked.push(request.url())))
+    await page.route(
+      '**/directdebit',
+      async (route) => {
+        const response = await route.fetch()
+        await told
+        await tab.close()
+        await route.fulfill({ response })
+      },
+      { times: 1 }
+    )
+    return asked
+  }
 
   async function fillIn(fields: Partial<typeof debitForm>) {
     for (const [name, value] of Object.entries(fields)) {
@@ -83,6 +107,10 @@ test.group('Direct debit', (group) => {
     return /\d{6}/.exec(text)?.[0] ?? ''
   }
 })
+
+function isPartial(request: Request) {
+  return 'x-inertia-partial-data' in request.headers()
+}
 
 /** Somebody of the Netherlands as whom no other test buys. */
 async function buyer() {
