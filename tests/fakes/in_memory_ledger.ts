@@ -1,4 +1,4 @@
-import type { InMemoryUsers } from '#adapters/fakes/in_memory_users'
+import type { InMemoryUsers } from '#tests/fakes/in_memory_users'
 import { memberAccount, memberOf, type LedgerAccount, type Movement } from '#core/credits/movement'
 import { Ledger } from '#core/ports/ledger'
 

@@ -1,4 +1,4 @@
-import type { InMemoryOrders } from '#adapters/fakes/in_memory_orders'
+import type { InMemoryOrders } from '#tests/fakes/in_memory_orders'
 import type { Refund } from '#core/payments/refunds/refund'
 import { Refunds } from '#core/ports/refunds'
 

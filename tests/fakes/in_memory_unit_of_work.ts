@@ -1,6 +1,6 @@
 import { UnitOfWork } from '#core/ports/unit_of_work'
-import type { InMemoryRepositories } from '#adapters/fakes/in_memory_repositories'
-import { takeSnapshot } from '#adapters/fakes/snapshot'
+import type { InMemoryRepositories } from '#tests/fakes/in_memory_repositories'
+import { takeSnapshot } from '#tests/fakes/snapshot'
 
 /** Runs one work after another, and puts every row back when one throws. */
 export class InMemoryUnitOfWork extends UnitOfWork {

@@ -1,5 +1,5 @@
-import type { InMemoryMessages } from '#adapters/fakes/in_memory_messages'
-import type { InMemoryTokens } from '#adapters/fakes/in_memory_tokens'
+import type { InMemoryMessages } from '#tests/fakes/in_memory_messages'
+import type { InMemoryTokens } from '#tests/fakes/in_memory_tokens'
 import { Traces } from '#core/ports/traces'
 
 /** Erases what the core tests look at: words and links. */

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { InMemoryMandates } from '#adapters/fakes/in_memory_mandates'
+import type { InMemoryMandates } from '#tests/fakes/in_memory_mandates'
 import type { Debit } from '#core/payments/direct_debit/debit'
 import { Debits } from '#core/ports/debits'
 
