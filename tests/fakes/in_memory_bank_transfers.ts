@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/transfer'
-import { BankTransfers } from '#core/ports/bank_transfers'
+import { BankTransfers } from '#core/repositories/bank_transfers'
 
 export class InMemoryBankTransfers extends BankTransfers {
   readonly rows = new Map<string, BankTransfer>()

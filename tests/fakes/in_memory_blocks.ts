@@ -1,5 +1,5 @@
 import type { Block } from '#core/likes/block'
-import { Blocks } from '#core/ports/blocks'
+import { Blocks } from '#core/repositories/blocks'
 
 export class InMemoryBlocks extends Blocks {
   readonly rows = new Map<string, Block>()

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { pairOf, type Conversation, type Participant } from '#core/messaging/conversation'
-import { Conversations, type LastMessage } from '#core/ports/conversations'
+import { Conversations, type LastMessage } from '#core/repositories/conversations'
 
 export class InMemoryConversations extends Conversations {
   readonly rows = new Map<string, Conversation>()

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { InMemoryMandates } from '#tests/fakes/in_memory_mandates'
 import type { Debit } from '#core/payments/direct_debit/debit'
-import { Debits } from '#core/ports/debits'
+import { Debits } from '#core/repositories/debits'
 
 export class InMemoryDebits extends Debits {
   readonly rows = new Map<string, Debit>()

@@ -1,5 +1,5 @@
 import type { Deletion } from '#core/accounts/leaving/deletion'
-import { Deletions } from '#core/ports/deletions'
+import { Deletions } from '#core/repositories/deletions'
 
 export class InMemoryDeletions extends Deletions {
   readonly rows = new Map<string, Deletion>()

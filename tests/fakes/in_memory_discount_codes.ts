@@ -1,5 +1,5 @@
 import type { DiscountCode } from '#core/credits/discount'
-import { DiscountCodes } from '#core/ports/discount_codes'
+import { DiscountCodes } from '#core/repositories/discount_codes'
 
 export class InMemoryDiscountCodes extends DiscountCodes {
   /** By code. */

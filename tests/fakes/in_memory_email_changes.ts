@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { EmailChange } from '#core/accounts/email/email_change'
-import { EmailChanges } from '#core/ports/email_changes'
+import { EmailChanges } from '#core/repositories/email_changes'
 
 export class InMemoryEmailChanges extends EmailChanges {
   readonly rows = new Map<string, EmailChange>()

@@ -1,5 +1,5 @@
 import type { Invoice, SellerNow } from '#core/payments/invoices/invoice'
-import { Invoices } from '#core/ports/invoices'
+import { Invoices } from '#core/repositories/invoices'
 
 /** Of a company in the Netherlands, whatever the site. */
 export class InMemoryInvoices extends Invoices {

@@ -1,4 +1,4 @@
-import { type Job, Jobs } from '#core/ports/jobs'
+import { type Job, Jobs } from '#core/repositories/jobs'
 
 /** Keeps the jobs for a test to look at; none is ever done. */
 export class InMemoryJobs extends Jobs {

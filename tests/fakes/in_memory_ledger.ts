@@ -1,6 +1,6 @@
 import type { InMemoryUsers } from '#tests/fakes/in_memory_users'
 import { memberAccount, memberOf, type LedgerAccount, type Movement } from '#core/credits/movement'
-import { Ledger } from '#core/ports/ledger'
+import { Ledger } from '#core/repositories/ledger'
 
 export class InMemoryLedger extends Ledger {
   readonly rows: Movement[] = []

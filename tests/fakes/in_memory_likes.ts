@@ -1,5 +1,5 @@
 import type { Like } from '#core/likes/like'
-import { Likes } from '#core/ports/likes'
+import { Likes } from '#core/repositories/likes'
 
 export class InMemoryLikes extends Likes {
   readonly rows = new Map<string, Like>()

@@ -1,5 +1,5 @@
 import type { Login } from '#core/accounts/logging_in/login'
-import { Logins, type ChosenLogins } from '#core/ports/logins'
+import { Logins, type ChosenLogins } from '#core/repositories/logins'
 
 export class InMemoryLogins extends Logins {
   readonly rows = new Map<string, Login>()

@@ -1,5 +1,5 @@
 import type { Mandate } from '#core/payments/direct_debit/mandate'
-import { Mandates } from '#core/ports/mandates'
+import { Mandates } from '#core/repositories/mandates'
 
 export class InMemoryMandates extends Mandates {
   readonly rows = new Map<string, Mandate>()

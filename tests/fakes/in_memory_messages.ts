@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { noPicture, type Message } from '#core/messaging/message'
-import { Messages, type Delivery } from '#core/ports/messages'
+import { Messages, type Delivery } from '#core/repositories/messages'
 
 export class InMemoryMessages extends Messages {
   readonly rows = new Map<string, Message>()

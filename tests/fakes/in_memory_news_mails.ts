@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { NewsMails } from '#core/ports/news_mails'
+import { NewsMails } from '#core/repositories/news_mails'
 
 export class InMemoryNewsMails extends NewsMails {
   readonly rows = new Map<string, DateTime>()

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { timeBonusCode } from '#core/credits/time_bonus'
 import { isOpen, type Order } from '#core/payments/order'
-import { Orders } from '#core/ports/orders'
+import { Orders } from '#core/repositories/orders'
 
 export class InMemoryOrders extends Orders {
   readonly rows = new Map<string, Order>()

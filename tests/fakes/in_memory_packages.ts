@@ -1,5 +1,5 @@
 import type { Package } from '#core/credits/package'
-import { Packages } from '#core/ports/packages'
+import { Packages } from '#core/repositories/packages'
 
 export class InMemoryPackages extends Packages {
   readonly rows = new Map<string, Package>()

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Passkey } from '#core/accounts/logging_in/passkey'
-import { Passkeys } from '#core/ports/passkeys'
+import { Passkeys } from '#core/repositories/passkeys'
 
 export class InMemoryPasskeys extends Passkeys {
   readonly rows = new Map<string, Passkey>()

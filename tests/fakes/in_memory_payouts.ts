@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Payout } from '#core/payments/refunds/payout'
-import { Payouts } from '#core/ports/payouts'
+import { Payouts } from '#core/repositories/payouts'
 
 export class InMemoryPayouts extends Payouts {
   readonly rows = new Map<string, Payout>()

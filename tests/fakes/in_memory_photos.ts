@@ -1,4 +1,4 @@
-import { Photos } from '#core/ports/photos'
+import { Photos } from '#core/repositories/photos'
 import type { Photo } from '#core/profiles/photo'
 
 export class InMemoryPhotos extends Photos {

@@ -1,4 +1,4 @@
-import { Profiles } from '#core/ports/profiles'
+import { Profiles } from '#core/repositories/profiles'
 import type { Interest } from '#core/profiles/interests'
 import type { Profile } from '#core/profiles/profile'
 

@@ -1,6 +1,6 @@
 import type { InMemoryOrders } from '#tests/fakes/in_memory_orders'
 import type { Refund } from '#core/payments/refunds/refund'
-import { Refunds } from '#core/ports/refunds'
+import { Refunds } from '#core/repositories/refunds'
 
 export class InMemoryRefunds extends Refunds {
   readonly rows = new Map<string, Refund>()

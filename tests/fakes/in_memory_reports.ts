@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Evidence, Report } from '#core/moderation/report'
-import { Reports } from '#core/ports/reports'
+import { Reports } from '#core/repositories/reports'
 
 export class InMemoryReports extends Reports {
   readonly rows = new Map<string, Report>()

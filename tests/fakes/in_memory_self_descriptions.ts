@@ -1,5 +1,5 @@
 import type { SelfDescription } from '#core/profiles/self_description'
-import { SelfDescriptions } from '#core/ports/self_descriptions'
+import { SelfDescriptions } from '#core/repositories/self_descriptions'
 
 export class InMemorySelfDescriptions extends SelfDescriptions {
   readonly rows = new Map<string, SelfDescription>()

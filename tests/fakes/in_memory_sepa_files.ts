@@ -1,5 +1,5 @@
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
-import { SepaFiles } from '#core/ports/sepa_files'
+import { SepaFiles } from '#core/repositories/sepa_files'
 
 export class InMemorySepaFiles extends SepaFiles {
   readonly rows = new Map<string, SepaFile>()

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Signing } from '#core/payments/direct_debit/signing'
-import { Signings } from '#core/ports/signings'
+import { Signings } from '#core/repositories/signings'
 
 export class InMemorySignings extends Signings {
   readonly rows = new Map<string, Signing>()

@@ -1,5 +1,5 @@
 import type { SpendingCare } from '#core/payments/spending/spending_care'
-import { SpendingCares } from '#core/ports/spending_cares'
+import { SpendingCares } from '#core/repositories/spending_cares'
 
 export class InMemorySpendingCares extends SpendingCares {
   readonly rows = new Map<string, SpendingCare>()

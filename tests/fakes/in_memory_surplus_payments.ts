@@ -1,5 +1,5 @@
 import type { SurplusPayment } from '#core/payments/surplus_payment'
-import { SurplusPayments } from '#core/ports/surplus_payments'
+import { SurplusPayments } from '#core/repositories/surplus_payments'
 
 export class InMemorySurplusPayments extends SurplusPayments {
   readonly rows = new Map<string, SurplusPayment>()

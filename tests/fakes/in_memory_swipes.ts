@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Swipe } from '#core/discovery/swipe'
-import { Swipes } from '#core/ports/swipes'
+import { Swipes } from '#core/repositories/swipes'
 
 export class InMemorySwipes extends Swipes {
   readonly rows = new Map<string, Swipe>()

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Token, TokenPurpose } from '#core/accounts/token'
-import { Tokens } from '#core/ports/tokens'
+import { Tokens } from '#core/repositories/tokens'
 
 export class InMemoryTokens extends Tokens {
   readonly rows = new Map<string, Token>()

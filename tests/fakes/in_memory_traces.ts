@@ -1,6 +1,6 @@
 import type { InMemoryMessages } from '#tests/fakes/in_memory_messages'
 import type { InMemoryTokens } from '#tests/fakes/in_memory_tokens'
-import { Traces } from '#core/ports/traces'
+import { Traces } from '#core/repositories/traces'
 
 /** Erases what the core tests look at: words and links. */
 export class InMemoryTraces extends Traces {

@@ -1,6 +1,6 @@
 import type { User } from '#core/accounts/user'
-import type { Profiles } from '#core/ports/profiles'
-import { Users } from '#core/ports/users'
+import type { Profiles } from '#core/repositories/profiles'
+import { Users } from '#core/repositories/users'
 
 export class InMemoryUsers extends Users {
   readonly rows = new Map<string, User>()

@@ -1,5 +1,5 @@
 import type { Visit } from '#core/discovery/visit'
-import { Visits } from '#core/ports/visits'
+import { Visits } from '#core/repositories/visits'
 
 export class InMemoryVisits extends Visits {
   readonly rows = new Map<string, Visit>()
