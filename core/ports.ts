@@ -5,7 +5,6 @@ import type { EventPublisher } from '#core/ports/events'
 import type { Geocoder } from '#core/ports/geocoder'
 import type { Ids } from '#core/ports/ids'
 import type { InvoicePrinter } from '#core/ports/invoice_printer'
-import type { Mailer } from '#core/ports/mailer'
 import type { Passwords } from '#core/ports/passwords'
 import type { PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
@@ -27,7 +26,6 @@ export abstract class Ports {
   abstract readonly geocoder: Geocoder
   abstract readonly ids: Ids
   abstract readonly invoices: InvoicePrinter
-  abstract readonly mailer: Mailer
   abstract readonly passwords: Passwords
   abstract readonly payments: PaymentGateways
   abstract readonly photos: PhotoStorage

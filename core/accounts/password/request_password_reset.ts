@@ -43,7 +43,7 @@ async function orderMail(
     ...{ id, userId: user.id, purpose: 'password_reset', digest: secrets.digest(secrets.make()) },
     ...{ createdAt: now, expiresAt: now, usedAt: null },
   })
-  await jobs.add({ name: 'send_reset_mail', tokenId: id })
+  await jobs.add({ name: 'send_mail', kind: 'password_reset', userId: user.id, tokenId: id })
   return ok()
 }
 

@@ -31,10 +31,11 @@ export class OwnBank extends PaymentGateway {
     const reference = referenceOfOrder(orderId)
     const money = { amount, currency } as const
     const moments = { createdAt: this.ports.clock.now(), cancelledAt: null }
-    return this.ports.unitOfWork.run(async ({ bankTransfers, jobs }) => {
+    return this.ports.unitOfWork.run(async (repositories) => {
+      const { bankTransfers } = repositories
       const transfer = { reference, orderId, ...money, returnUrl, ...moments }
       const isNew = await bankTransfers.add(transfer)
-      if (isNew) await jobs.add({ name: 'send_transfer_mail', orderId })
+      if (isNew) await mailPayer(repositories, orderId)
       const known = await bankTransfers.find(reference)
       if (known?.orderId !== orderId) throw new Error(`${reference} is of another order`)
       return { paymentId: reference, payUrl: known.returnUrl }
@@ -97,6 +98,13 @@ export class OwnBank extends PaymentGateway {
     }
     return returned
   }
+}
+
+/** Tells the payer what to pay, to whom and with which reference. */
+async function mailPayer({ jobs, orders }: Repositories, orderId: string) {
+  const order = await orders.find(orderId)
+  if (!order) return
+  await jobs.add({ name: 'send_mail', kind: 'transfer', userId: order.userId, orderId })
 }
 
 /** What came of the price of an order, where the bank told whom it came from. */

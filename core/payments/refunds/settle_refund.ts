@@ -29,7 +29,7 @@ export function settleRefund(ports: SettlePorts, { id, orderId }: Refund, told: 
     if (!isUnderway(refund) || refund.status === status) return refund
     const settled = { ...refund, status, endedAt: told === 'pending' ? null : ports.clock.now() }
     await repositories.refunds.update(id, { status, endedAt: settled.endedAt })
-    await tellOwner(repositories, refund, status)
+    await tellOwner(repositories, refund, status, order)
     if (status === 'failed') await bringBack(repositories, ports, settled, order)
     if (status === 'completed') {
       await closeOrder(repositories, order)
@@ -41,12 +41,16 @@ export function settleRefund(ports: SettlePorts, { id, orderId }: Refund, told: 
 }
 
 /** A receipt once, whether the money is on its way or there; a word when it is not. */
-async function tellOwner({ jobs }: Repositories, refund: Refund, next: RefundState) {
-  const refundId = refund.id
+async function tellOwner(
+  { jobs }: Repositories,
+  { id: refundId, status }: Refund,
+  next: RefundState,
+  { userId }: Order
+) {
   if (next === 'failed') {
-    await jobs.add({ name: 'send_refund_mail', refundId, kind: 'refund_failed' })
-  } else if (refund.status === 'requested') {
-    await jobs.add({ name: 'send_refund_mail', refundId, kind: 'refund' })
+    await jobs.add({ name: 'send_mail', kind: 'refund_failed', userId, refundId })
+  } else if (status === 'requested') {
+    await jobs.add({ name: 'send_mail', kind: 'refund', userId, refundId })
   }
 }
 
