@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { swipesCountFrom } from '#core/discovery/swipe'
+import { swipesCountFrom } from '#core/discovery/swiping/swipe'
 
 /** A statement at a time takes no more than these: nobody waits long for the one writer of SQLite. */
 const batch = 1000

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { mayTryLogin } from '#core/accounts/logging_in/login_lockout'
 import type { Uses } from '#core/ports'
 import { ok, type Result } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import {
   forgetAttempt,
   forgetAttempts,

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { finalAt } from '#core/accounts/leaving/deletion'
+import { finalAt } from '#core/membership/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 
 /** How long a login to an account on its way out is good for coming back. */

@@ -1,4 +1,4 @@
-import { purgeMember } from '#core/accounts/leaving/purge_member'
+import { purgeMember } from '#core/membership/leaving/purge_member'
 import { forgetEvidence } from '#core/moderation/forget_evidence'
 import type { Ports } from '#core/ports'
 import { dueDeletions } from '#queries/accounts/due_deletions'

@@ -1,4 +1,4 @@
-import { takeMailReport } from '#core/notifications/disable_mail'
+import { takeMailReport } from '#core/notifications/mail/disable_mail'
 import type { Ports } from '#core/ports'
 import { readMailReport } from '#support/mail/read_mail_report'
 

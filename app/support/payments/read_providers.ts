@@ -1,4 +1,4 @@
-import { paymentMethods, type PaymentMethod } from '#core/payments/methods'
+import { paymentMethods, type PaymentMethod } from '#core/payments/methods/payment_method'
 
 export const providers = ['sandbox', 'mollie', 'stripe'] as const
 

@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { refundSurplus } from '#core/payments/refund_surplus'
+import { refundSurplus } from '#core/payments/surplus/refund_surplus'
 import type { Ports } from '#core/ports'
 import Order from '#models/order'
 import Site from '#models/site'

@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports'
-import { takeInReport } from '#core/payments/sepa/take_in_report'
-import { takeInLine } from '#core/payments/sepa/take_in_statement'
+import { takeInReport } from '#core/payments/sepa/import_status_report'
+import { takeInLine } from '#core/payments/sepa/import_statement_line'
 import type { Statement, StatusReport } from '#core/payments/sepa/statement'
 import { readBankFile } from '#support/sepa/read_bank_file'
 import { WrongBankFile } from '#support/sepa/wrong_bank_file'

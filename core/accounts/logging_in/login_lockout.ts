@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** So many failures within the window block for a while, from the last of them on. */
 type LockoutLimit = Readonly<{
