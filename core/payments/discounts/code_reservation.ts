@@ -1,6 +1,6 @@
-import type { DiscountCode } from '#core/credits/discount'
-import { timeBonusCode, welcomeCode, type Newcomer } from '#core/credits/time_bonus'
-import type { Order } from '#core/payments/order'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
+import { timeBonusCode, welcomeCode, type Newcomer } from '#core/payments/discounts/time_bonus'
+import type { Order } from '#core/payments/orders/order'
 import type { DiscountCodes } from '#core/repositories/discount_codes'
 
 /**

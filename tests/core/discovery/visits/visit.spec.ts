@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { recordVisit } from '#core/discovery/record_visit'
-import { leavesVisit, mayKnowVisitor, withLook } from '#core/discovery/visit'
+import { recordVisit } from '#core/discovery/visits/record_visit'
+import { leavesVisit, mayKnowVisitor, withLook } from '#core/discovery/visits/visit'
 import { blockMember } from '#core/likes/block'
 import { ada, bob, join } from '#tests/support/people'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
-import { takeMailReport, unsubscribe } from '#core/notifications/disable_mail'
-import { markOf, type MarkPurpose } from '#core/notifications/mail_mark'
+import { takeMailReport, unsubscribe } from '#core/notifications/mail/disable_mail'
+import { markOf, type MarkPurpose } from '#core/notifications/mail/mail_mark'
 import { ok, refuse } from '#core/result'
 import { ada, bob, join } from '#tests/support/people'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { FakeSecrets } from '#tests/fakes/fake_secrets'
-import { isMark, markOf, userIdIn } from '#core/notifications/mail_mark'
+import { isMark, markOf, userIdIn } from '#core/notifications/mail/mail_mark'
 import { ada, bob } from '#tests/support/people'
 
 const ports = { secrets: new FakeSecrets() }
