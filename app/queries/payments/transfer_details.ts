@@ -3,7 +3,7 @@ import { transferExpiresAt } from '#core/payments/bank_transfer/transfer'
 import type { OwnAccount } from '#core/payments/own_account'
 import { epcCode } from '#core/payments/sepa/epc_code'
 import { inFours } from '#core/payments/sepa/rf_reference'
-import { qrPath } from '#support/payments/qr_path'
+import { qrPath } from '#queries/payments/qr_path'
 import BankTransfer from '#models/bank_transfer'
 import type Order from '#models/order'
 
