@@ -70,12 +70,12 @@ export default configApp(
   { files: ['core/accounts/premium.ts'], rules: { 'no-restricted-syntax': 'off' } },
   neverImports(
     ['app/**/*.ts', 'start/**/*.ts'],
-    '^#adapters/|^\\.{1,2}/(.*/)?adapters/',
-    'Only the provider names adapters: use the ports bag.'
+    '^#(adapters|tests)/|^\\.{1,2}/(.*/)?adapters/',
+    'Only the provider names adapters: use the ports bag. Fakes are for tests alone.'
   ),
   neverImports(
     ['app/adapters/**/*.ts'],
-    '^#(controllers|middleware|queries|listeners|jobs)/',
+    '^#(controllers|middleware|queries|listeners|jobs|tests)/',
     'Adapters know core, models and packages.'
   ),
   neverImports(
@@ -88,8 +88,8 @@ export default configApp(
     rules: { 'no-restricted-syntax': ['error', linkMailByMailLink, scrollInBraces] },
   },
   neverImports(
-    ['tests/core/**/*.ts', 'app/adapters/fakes/**/*.ts'],
-    '^#(?!core/|tests/(support|contracts)/|adapters/fakes/)',
-    'Core is tested alone, with the in-memory adapters.'
+    ['tests/core/**/*.ts', 'tests/fakes/**/*.ts'],
+    '^#(?!core/|tests/(contracts|fakes|support)/)',
+    'Core is tested alone, with fakes and repositories in memory.'
   )
 )

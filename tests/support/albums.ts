@@ -1,4 +1,4 @@
-import type { FakePorts } from '#adapters/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import type { Photo } from '#core/profiles/photo'
 import type { Person } from '#tests/support/people'
 

@@ -1,4 +1,4 @@
-import { type FakePorts, fakePorts } from '#adapters/fakes/fake_ports'
+import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
 import { sendEmailChangeMail } from '#core/accounts/email/send_email_change_mail'
 import type { User } from '#core/accounts/user'

@@ -1,4 +1,4 @@
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import type { GiftName } from '#core/messaging/gifts/catalogue'
 import { sendGift } from '#core/messaging/gifts/send_gift'
 import { openConversation } from '#core/messaging/open_conversation'

@@ -1,4 +1,4 @@
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { memberAccount } from '#core/credits/movement'
 import { maySpend } from '#core/credits/spend'
 import type { DiscountCode } from '#core/credits/discount'

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/transfer'
-import { BankTransfers } from '#core/ports/bank_transfers'
+import { BankTransfers } from '#core/repositories/bank_transfers'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'
 import BankTransferModel from '#models/bank_transfer'

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Invoice } from '#core/payments/invoices/invoice'
-import { Invoices } from '#core/ports/invoices'
+import { Invoices } from '#core/repositories/invoices'
 import type { Company } from '#core/sites/company'
 import { readSettings } from '#core/sites/settings'
 import { plain } from '#adapters/lucid/plain'

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { openStatuses, type Order } from '#core/payments/order'
-import { Orders } from '#core/ports/orders'
+import { Orders } from '#core/repositories/orders'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'
 import OrderModel from '#models/order'

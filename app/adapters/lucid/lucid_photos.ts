@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { Photos } from '#core/ports/photos'
+import { Photos } from '#core/repositories/photos'
 import type { Photo } from '#core/profiles/photo'
 import { plain } from '#adapters/lucid/plain'
 import PhotoModel from '#models/photo'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { activateAccount } from '#core/accounts/signing_up/activate'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { purgeMember } from '#core/accounts/leaving/purge_member'

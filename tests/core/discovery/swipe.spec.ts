@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { swipeDay, swipeLikesLeft } from '#core/discovery/swipe'
 import { likeInSwipeGame } from '#core/discovery/swipe_like'
 import { passInSwipeGame } from '#core/discovery/swipe_pass'

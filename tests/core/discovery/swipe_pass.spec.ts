@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { likeInSwipeGame } from '#core/discovery/swipe_like'
 import { passInSwipeGame, takeBackPass } from '#core/discovery/swipe_pass'
 import { ok, refuse } from '#core/result'

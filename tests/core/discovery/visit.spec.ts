@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { recordVisit } from '#core/discovery/record_visit'
 import { leavesVisit, mayKnowVisitor, withLook } from '#core/discovery/visit'
 import { blockMember } from '#core/likes/block'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { blockMember } from '#core/likes/block'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { defaultSettings, type SiteSettings } from '#core/sites/settings'

@@ -3,7 +3,7 @@ import { conversationOf } from '#core/credits/statement'
 import { giftNames, giftPrice, giftsOnOffer } from '#core/messaging/gifts/catalogue'
 import { giveGift } from '#core/messaging/gifts/send_gift'
 import { defaultSettings } from '#core/sites/settings'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { ada, bob, cleo, join } from '#tests/support/people'
 import { give, messagesIn, openFor, openThread, sideOf, userOf, write } from '#tests/support/thread'
 

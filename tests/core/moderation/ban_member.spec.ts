@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { banMember } from '#core/moderation/ban_member'
 import type { ReportReason } from '#core/moderation/report'
 import { bob, join } from '#tests/support/people'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { type FakePorts, fakePorts } from '#adapters/fakes/fake_ports'
+import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
 import { takeMailReport, unsubscribe } from '#core/notifications/disable_mail'
 import { markOf, type MarkPurpose } from '#core/notifications/mail_mark'
 import { ok, refuse } from '#core/result'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { type FakePorts, fakePorts } from '#adapters/fakes/fake_ports'
+import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
 import { requestMailAgain, resumeMail, sendMailAgainMail } from '#core/notifications/mail_again'
 import { ok, refuse } from '#core/result'
 import { ada, join } from '#tests/support/people'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { FakeSecrets } from '#adapters/fakes/fake_secrets'
+import { FakeSecrets } from '#tests/fakes/fake_secrets'
 import { isMark, markOf, userIdIn } from '#core/notifications/mail_mark'
 import { ada, bob } from '#tests/support/people'
 

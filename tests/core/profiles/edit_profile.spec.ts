@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { editProfile, type ProfileForm } from '#core/profiles/edit_profile'
 import { noTraits } from '#core/profiles/traits'
 import { ok } from '#core/result'

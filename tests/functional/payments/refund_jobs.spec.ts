@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { FakePaymentGateway } from '#adapters/fakes/fake_payment_gateway'
+import { FakePaymentGateway } from '#tests/fakes/fake_payment_gateway'
 import { Ports } from '#core/ports'
 import { reconcileRefunds } from '#support/payments/reconcile_orders'
 import PayOutRefundJob from '#jobs/pay_out_refund_job'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { DurationLikeObject } from 'luxon'
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { downloadState, readyAt } from '#core/accounts/data/data_download'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { endDownload } from '#core/accounts/data/end_download'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { purgeMember } from '#core/accounts/leaving/purge_member'
 import { returnByLink, returnByLogin } from '#core/accounts/leaving/return_to_account'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { changePassword } from '#core/accounts/password/change_password'
 import { defaultSettings as settings } from '#core/sites/settings'
 import { ada, join } from '#tests/support/people'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { requestPasswordReset } from '#core/accounts/password/request_password_reset'
 import { resetPassword } from '#core/accounts/password/reset_password'
 import { sendResetMail } from '#core/accounts/password/send_reset_mail'

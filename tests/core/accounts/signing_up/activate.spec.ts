@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { activateAccount } from '#core/accounts/signing_up/activate'
 import { sendActivationMail } from '#core/accounts/signing_up/send_activation_mail'
 import { beginConversation } from '#core/messaging/begin_conversation'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { agreeToTerms } from '#core/accounts/signing_up/agree_to_terms'
 import { ada, join } from '#tests/support/people'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { readFirstAddress } from '#core/accounts/signing_up/begin_sign_up'
 import { ok, refuse } from '#core/result'
 

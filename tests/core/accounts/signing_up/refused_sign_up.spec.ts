@@ -1,7 +1,7 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { signUp } from '#core/accounts/signing_up/sign_up'
 import { noTracking } from '#core/accounts/signing_up/tracking'
 import { refuse } from '#core/result'

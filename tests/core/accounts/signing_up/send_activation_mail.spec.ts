@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { sendActivationMail } from '#core/accounts/signing_up/send_activation_mail'
 import type { User } from '#core/accounts/user'
 import { defaultSettings as settings } from '#core/sites/settings'

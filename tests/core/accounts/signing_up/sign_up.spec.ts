@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { signUp } from '#core/accounts/signing_up/sign_up'
 import { eva } from '#tests/support/eva'
 

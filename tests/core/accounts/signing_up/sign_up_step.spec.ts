@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { FakeClock } from '#adapters/fakes/fake_clock'
+import { FakeClock } from '#tests/fakes/fake_clock'
 import { checkSignUpStep } from '#core/accounts/signing_up/sign_up'
 import type { SignUpAnswers } from '#core/accounts/signing_up/sign_up_form'
 import { defaultSettings as settings } from '#core/sites/settings'
