@@ -13,7 +13,7 @@ import Site from '#models/site'
 import User from '#models/user'
 import { pushNews, type PushNews } from '#queries/push/push_news'
 import { badges } from '#queries/shell/badges'
-import { hasOpenPage } from '#support/presence'
+import { hasOpenPage } from '#live/presence'
 import { pushWords } from '#support/push/push_words'
 
 type Payload = Omit<PushJob, 'name'>

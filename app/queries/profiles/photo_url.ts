@@ -1,5 +1,5 @@
 import type { PhotoVariant } from '#core/ports/photo_storage'
-import { signatureOf, validUntil } from '#support/profiles/picture_mark'
+import { signatureOf, validUntil } from '#queries/profiles/picture_mark'
 
 /**
  * Where a viewer (a profile's id; null for a visitor) asks for a picture: good for them alone, and
