@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { sendActivationMail } from '#core/membership/signing_up/send_activation_mail'
+import { sendActivationMail } from '#core/membership/signing_up/make_activation_link'
 import type { User } from '#core/accounts/user'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { ada, join } from '#tests/support/people'
