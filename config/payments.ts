@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { paymentMethods, type PaymentMethod } from '#core/payments/methods'
+import { paymentMethods, type PaymentMethod } from '#core/payments/methods/payment_method'
 import env, { paymentProviders, type PaymentProvider } from '#start/env'
 
 /** Methods by which money comes to our own account, past every provider. */

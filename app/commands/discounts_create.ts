@@ -1,6 +1,6 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
-import { createDiscountCode } from '#core/credits/manage_discount_codes'
+import { createDiscountCode } from '#core/payments/discounts/manage_discount_codes'
 import { Ports } from '#core/ports'
 import { accountOf } from '#queries/accounts/account_of'
 import { discountLine, discountWords } from '#terminal/discounts'

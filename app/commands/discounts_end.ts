@@ -1,5 +1,5 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
-import { endDiscountCode } from '#core/credits/manage_discount_codes'
+import { endDiscountCode } from '#core/payments/discounts/manage_discount_codes'
 import { Ports } from '#core/ports'
 import { quoted } from '#terminal/quoted'
 

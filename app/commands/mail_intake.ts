@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { takeInMail } from '#core/notifications/disable_mail'
+import { takeInMail } from '#core/notifications/mail/disable_mail'
 import { Ports } from '#core/ports'
 
 export default class MailIntake extends BaseCommand {

@@ -1,5 +1,5 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
-import { reconcileAfterMinutes } from '#core/payments/reconcile_order'
+import { reconcileAfterMinutes } from '#core/payments/settling/reconcile_order'
 import { Ports } from '#core/ports'
 import { reconcileOrders, reconcileRefunds } from '#jobs/reconcile_orders_job'
 

@@ -1,6 +1,6 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
-import { comparedDays } from '#core/payments/settlements'
+import { comparedDays } from '#core/payments/settling/settlement_differences'
 import { Ports } from '#core/ports'
 import { compareSettlements } from '#jobs/compare_settlements_job'
 

@@ -3,13 +3,13 @@ import { Job } from '@adonisjs/queue'
 import { Ports } from '#core/ports'
 import logger from '@adonisjs/core/services/logger'
 import type { DateTime } from 'luxon'
-import { settleOrder } from '#core/payments/settle_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import {
   comparedDays,
   type Receipt,
   type SettlementDifference,
   settlementDifferences,
-} from '#core/payments/settlements'
+} from '#core/payments/settling/settlement_differences'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 import { bookedOrders } from '#queries/payments/booked_orders'
 

@@ -3,7 +3,7 @@ import { Job } from '@adonisjs/queue'
 import { Ports } from '#core/ports'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { swipesCountFrom } from '#core/discovery/swipe'
+import { swipesCountFrom } from '#core/discovery/swiping/swipe'
 
 /** A statement deletes no more rows than these: SQLite has one writer, and others wait for it. */
 const batch = 1000

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#core/payments/order'
+import type { OrderStatus } from '#core/payments/orders/order'
 import type { badges } from '#queries/shell/badges'
 import type ChatTransformer from '#transformers/chat_transformer'
 import { hasOtherNodes, tellNodes } from '#live/nodes'

@@ -6,7 +6,7 @@ import {
 } from '#core/accounts/logging_in/login_lockout'
 import type { Uses } from '#core/ports'
 import { ok, type Result } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import {
   forgetAttempt,
   forgetAttempts,

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#core/accounts/email/email'
 import { logIn } from '#core/accounts/logging_in/log_in'
 import type { Ports } from '#core/ports'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import { guardedAttempt } from '#logins/guarded_attempt'
 
 type Credentials = Readonly<{ email: string; password: string }>

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { isGone } from '#core/messaging/may_write'
-import { isActivityDue } from '#core/discovery/presence'
+import { isActivityDue } from '#core/discovery/search/presence'
 import Profile from '#models/profile'
 import type User from '#models/user'
 

@@ -1,7 +1,7 @@
 import { BaseModel, column, hasOne } from '@adonisjs/lucid/orm'
 import type { HasOne } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
-import type { BanReason } from '#core/moderation/ban_reason'
+import type { BanReason } from '#core/accounts/ban_reason'
 import type { UserStatus } from '#core/accounts/user'
 import type { DisabledReason } from '#core/notifications/kinds'
 import type { Country } from '#core/sites/countries'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Order } from '#core/payments/order'
+import type { Order } from '#core/payments/orders/order'
 import { freshDocument } from '#replies/fresh_document'
 
 /**

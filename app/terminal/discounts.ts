@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { DiscountCode } from '#core/credits/discount'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import { formatDecimal } from '#core/decimal'
 
 /** A discount code on one line, for its operator. */

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import type { Tracking } from '#core/accounts/signing_up/tracking'
-import type { BanReason } from '#core/moderation/ban_reason'
+import type { Tracking } from '#core/accounts/tracking'
+import type { BanReason } from '#core/accounts/ban_reason'
 import type { DisabledReason } from '#core/notifications/kinds'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'

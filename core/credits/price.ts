@@ -2,7 +2,7 @@ import type { Package } from '#core/credits/package'
 import type { Currency } from '#core/money'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 type MessagePrice = Pick<SiteSettings, 'messageCredits'>
 

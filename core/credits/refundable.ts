@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Lot } from '#core/credits/lots'
 import type { Currency, Money } from '#core/money'
-import type { Order } from '#core/payments/order'
+import type { Order } from '#core/payments/orders/order'
 
 type Bundle = Pick<
   Order,

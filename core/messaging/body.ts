@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** A family with skin tones takes 25 code units; a cluster beyond this is an attack on the page. */
 const longestCluster = 40

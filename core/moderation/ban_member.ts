@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { User } from '#core/accounts/user'
-import { banReasonFor, type BanReason } from '#core/moderation/ban_reason'
+import { banReasonFor, type BanReason } from '#core/accounts/ban_reason'
 import type { ReportReason } from '#core/moderation/report'
 import { fraudMailDelayMinutes } from '#core/notifications/mail/fraud'
 import type { Uses } from '#core/ports'

@@ -1,4 +1,4 @@
-import type { MailReport } from '#core/notifications/mail_report'
+import type { MailReport } from '#core/notifications/mail/mail_report'
 
 /** Reads mails that mail servers and readers send back. */
 export abstract class MailReports {

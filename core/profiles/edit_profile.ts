@@ -12,7 +12,7 @@ import { type Home, readCountry, readPlace } from '#core/profiles/place'
 import type { Gender, Profile } from '#core/profiles/profile'
 import type { Traits } from '#core/profiles/traits'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** All that a member tells of themselves (section 3, Profile). */
 export type ProfileForm = Home &

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { sendResetMail } from '#core/accounts/password/send_reset_mail'
 import { Ports } from '#core/ports'
-import { defaultSettings as settings } from '#core/sites/settings'
+import { defaultSettings as settings } from '#core/sites/settings/settings'
 import OutboxMessage from '#models/outbox_message'
 
 /** Asks for a mail to choose a new password, in Dutch. */

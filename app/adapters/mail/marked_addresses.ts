@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
 import { mailDomain } from '#config/mail'
-import { markOf } from '#core/notifications/mail_mark'
+import { markOf } from '#core/notifications/mail/mail_mark'
 import type { Uses } from '#core/ports'
 
 /** Where a mail comes back to, and how its reader ends them: addresses with a mark of the member. */

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime'
-import type { Delivery, MailReport } from '#core/notifications/mail_report'
+import type { Delivery, MailReport } from '#core/notifications/mail/mail_report'
 import { MailReports } from '#core/ports/mail_reports'
 
 const marks = /(?:bounce\+|stop\+|\/unsubscribe\/)([\da-f]{56})\b/gi

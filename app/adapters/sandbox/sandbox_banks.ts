@@ -1,5 +1,5 @@
-import type { Bank } from '#core/payments/bank'
-import type { PaymentMethod } from '#core/payments/methods'
+import type { Bank } from '#core/payments/methods/bank'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 
 /** The banks that these methods know; of none of them is anything asked here. */
 export const sandboxBanks: Partial<Record<PaymentMethod, readonly Bank[]>> = {

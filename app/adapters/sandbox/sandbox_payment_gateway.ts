@@ -9,7 +9,7 @@ import {
   type RefundRequest,
   type Webhook,
 } from '#core/ports/payment_gateway'
-import type { PaymentMethod } from '#core/payments/methods'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { receivedAtSandbox } from '#adapters/sandbox/sandbox_receipts'
 import { refundAtSandbox } from '#adapters/sandbox/sandbox_refunds'

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import logger from '@adonisjs/core/services/logger'
-import type { Receipt } from '#core/payments/settlements'
+import type { Receipt } from '#core/payments/settling/settlement_differences'
 import { PaymentGateway } from '#core/ports/payment_gateway'
 import type { PaymentRequest, RefundRequest, Webhook } from '#core/ports/payment_gateway'
 import { ok, refuse } from '#core/result'

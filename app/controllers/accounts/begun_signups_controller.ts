@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { readFirstAddress } from '#core/accounts/signing_up/begin_sign_up'
+import { readFirstAddress } from '#core/membership/signing_up/begin_sign_up'
 import { Ports } from '#core/ports'
 import { refuseFields } from '#replies/refusals'
 import { signupPage } from '#queries/accounts/signup_page'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { signUp } from '#core/accounts/signing_up/sign_up'
+import type { signUp } from '#core/membership/signing_up/sign_up'
 import { refuse } from '#core/result'
 import { refuseAction, refuseFields } from '#replies/refusals'
 

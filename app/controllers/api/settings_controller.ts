@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { pushPublicKey } from '#config/push'
-import { publishedSettings } from '#core/sites/published_settings'
+import { publishedSettings } from '#core/sites/settings/published_settings'
 import Package from '#models/package'
 import { currentSite } from '#queries/sites/current_site'
 import { hasChosenLanguage, keepLanguage } from '#replies/language_cookie'

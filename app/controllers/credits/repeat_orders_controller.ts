@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { repeatOf } from '#core/payments/retry'
+import { repeatOf } from '#core/payments/orders/retry_options'
 import { isDebitBlocked } from '#queries/payments/debits_of'
 import { earlierOrder } from '#queries/payments/earlier_order'
 import { ownAccount } from '#queries/payments/own_account'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { FinderAnswers } from '#core/discovery/match_finder'
+import type { FinderAnswers } from '#core/discovery/search/match_finder'
 
 type Answers = Partial<FinderAnswers>
 

@@ -3,7 +3,7 @@ import {
   finderQuestions,
   readFinderAnswer,
   type FinderQuestion,
-} from '#core/discovery/match_finder'
+} from '#core/discovery/search/match_finder'
 import { finderAnswers, keepFinderAnswer } from '#controllers/discovery/finder_answers'
 import { finderAnswerValidator } from '#validators/discovery/finder_answer'
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { likeInSwipeGame } from '#core/discovery/swipe_like'
+import { likeInSwipeGame } from '#core/discovery/swiping/swipe_like'
 import { Ports } from '#core/ports'
 import { refuseAction, wantsJson } from '#replies/refusals'
 import { notFound } from '#replies/not_found'

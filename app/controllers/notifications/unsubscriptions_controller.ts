@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { unsubscribe } from '#core/notifications/disable_mail'
+import { unsubscribe } from '#core/notifications/mail/disable_mail'
 import { Ports } from '#core/ports'
 import { answerMailLink, showMailLink } from '#replies/mail_link'
 

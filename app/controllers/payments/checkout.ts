@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
-import type { Checkout } from '#core/payments/place_order'
+import type { Checkout } from '#core/payments/orders/place_order'
 
 /** How the provider meets this payer, and where it tells of changes. */
 export function checkoutFor(ctx: HttpContext): Checkout {

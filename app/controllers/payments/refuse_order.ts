@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { quoteDebit } from '#core/payments/direct_debit/quote_debit'
 import type { signMandate } from '#core/payments/direct_debit/sign_mandate'
-import type { placeOrder } from '#core/payments/place_order'
+import type { placeOrder } from '#core/payments/orders/place_order'
 import type { Refused } from '#core/result'
 import { refuseFields } from '#replies/refusals'
 

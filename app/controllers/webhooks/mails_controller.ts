@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { mailIntakeToken } from '#config/mail'
-import { takeInMail } from '#core/notifications/disable_mail'
+import { takeInMail } from '#core/notifications/mail/disable_mail'
 import { Ports } from '#core/ports'
 
 /** The mail server hands over what came back; it shows that it is ours by a token. */

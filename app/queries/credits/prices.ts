@@ -1,5 +1,5 @@
 import { pricePerMessage } from '#core/credits/price'
-import { methodsFor } from '#core/payments/method_offers'
+import { methodsFor } from '#core/payments/methods/method_offers'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import { packagesIn } from '#queries/credits/packages_in'

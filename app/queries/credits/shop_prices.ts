@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
-import { mayHoldCode } from '#core/credits/discount'
+import { mayHoldCode } from '#core/payments/discounts/discount_code'
 import { currencyOf } from '#core/sites/currencies'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { enteredCode } from '#queries/credits/entered_code'

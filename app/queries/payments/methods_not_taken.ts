@@ -1,5 +1,5 @@
 import { smsArrives } from '#config/sms'
-import { closedMethods, type OwnAccount } from '#core/payments/own_account'
+import { closedMethods, type OwnAccount } from '#core/payments/methods/closed_methods'
 
 /** The methods that a site with this account does not take, as `closedMethods` decides. */
 export function methodsNotTaken(account: OwnAccount | null) {

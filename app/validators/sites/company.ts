@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { isBic, isCreditorId, isIban } from '#core/payments/sepa/account_numbers'
+import { isBic, isCreditorId, isIban } from '#core/payments/sepa/bank_identifiers'
 
 const country = vine
   .string()

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** Minutes after which an attempt without an outcome is a failure: its process is gone. */
 const longestAttemptMinutes = 1

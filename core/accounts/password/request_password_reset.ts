@@ -4,7 +4,7 @@ import type { User } from '#core/accounts/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 type RequestPorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
 type RequestInput = Readonly<{

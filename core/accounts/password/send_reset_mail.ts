@@ -1,5 +1,5 @@
 import type { Uses } from '#core/ports'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 type SendPorts = Uses<'clock' | 'mailer' | 'secrets' | 'unitOfWork'>
 type SendInput = Readonly<{ tokenId: string; settings: Pick<SiteSettings, 'resetLinkMinutes'> }>

@@ -1,8 +1,8 @@
 import type { User } from '#core/accounts/user'
 import { seriesOf, type Invoice, type SellerNow } from '#core/payments/invoices/invoice'
 import { splitCredit, splitVat } from '#core/payments/invoices/vat'
-import { vatRateOf } from '#core/payments/invoices/vat_rates'
-import type { Order } from '#core/payments/order'
+import { vatRateOf } from '#core/sites/vat_rates'
+import type { Order } from '#core/payments/orders/order'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 

@@ -1,4 +1,4 @@
-import { checkDigits, checks } from '#core/payments/sepa/mod97'
+import { checkDigits, checks } from '#core/mod97'
 
 /** RF, two check digits, up to 21 digits and letters (ISO 11649). */
 const pattern = /^RF\d{2}[\dA-Z]{1,21}$/

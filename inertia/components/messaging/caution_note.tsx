@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react'
 import { useText } from '~/i18n/use_text'
-import type { Caution } from '../../../core/messaging/care/caution'
+import type { Caution } from '../../../core/messaging/cautions/caution'
 
 /** Under a message that asks for money or leads away: what to think of. Nothing is blocked. */
 export function CautionNote({ caution }: { caution: Caution }) {

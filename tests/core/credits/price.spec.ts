@@ -3,7 +3,7 @@ import { packageCatalogue } from '#core/credits/catalogue'
 import type { Package } from '#core/credits/package'
 import { minimumMessageCost, pricePerMessage } from '#core/credits/price'
 import { currencies } from '#core/money'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 
 const packages: Package[] = packageCatalogue.flatMap(({ tier, credits, amounts }) =>
   currencies.map((currency) => ({

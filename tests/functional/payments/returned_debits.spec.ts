@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
-import { returnDebit } from '#core/payments/direct_debit/end_debit'
+import { returnDebit } from '#core/payments/direct_debit/settle_debit'
 import { Ports } from '#core/ports'
 import Debit from '#models/debit'
 import Order from '#models/order'

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { lockedUntil, mayAttempt, mayTryLogin } from '#core/accounts/logging_in/login_lockout'
 import { ok, refuse } from '#core/result'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 
 const start = DateTime.utc(2026, 3, 1, 12)
 const limit = { failures: 5, windowMinutes: 15, blockMinutes: 15 }

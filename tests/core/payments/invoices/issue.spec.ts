@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { invoiceName, seriesOf } from '#core/payments/invoices/invoice'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
-import { settleOrder } from '#core/payments/settle_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import { ada, bob } from '#tests/support/people'
 import { openTill, placed, sold, spend, toldOf, type Till } from '#tests/support/till'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { checks } from '#core/payments/sepa/mod97'
+import { checks } from '#core/mod97'
 import {
   inFours,
   isRfReference,
