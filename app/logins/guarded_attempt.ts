@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mayTryLogin } from '#core/accounts/logging_in/login_lockout'
+import {
+  attemptsCountFrom,
+  mayAttempt,
+  type LoginAttempt,
+} from '#core/accounts/logging_in/login_lockout'
 import type { Uses } from '#core/ports'
 import { ok, type Result } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
@@ -9,7 +13,6 @@ import {
   noteAttempt,
   noteFailure,
   otherAttempts,
-  type LoginAttempt,
 } from '#logins/login_attempts'
 
 type Guard = Readonly<{
@@ -22,13 +25,13 @@ type Guard = Readonly<{
 
 type GuardPorts = Uses<'clock' | 'ids' | 'secrets'>
 
-/** Milliseconds: longer than a try takes, so that one more may be made; not all at once again. */
+/** Milliseconds: longer than an attempt takes; not the same for all, so that they do not collide. */
 const pause = () => 50 + Math.random() * 150
 const mostPauses = 100
 
 /**
- * Lets a guess at a password be made unless account or IP address are locked out. It is counted
- * before it is made, so that a hundred at once get no more guesses than a hundred in a row.
+ * Makes an attempt that guesses at a password, unless account or IP address are locked out. It is
+ * noted before it is made, so that attempts at the same time count for each other.
  */
 export async function guardedAttempt<R extends Result<unknown, string>>(
   ports: GuardPorts,
@@ -42,18 +45,15 @@ export async function guardedAttempt<R extends Result<unknown, string>>(
   return outcome
 }
 
-/** Waits while only tries of others stand in the way, such as fifty of one office: they may be right. */
 async function takeTurn(ports: GuardPorts, guard: Guard, pauses = 0) {
   const attempt = attemptOf(ports, guard)
   await noteAttempt(attempt)
   const { settings } = guard
-  const minutes = settings.loginFailureMinutes + settings.loginBlockMinutes
-  const others = await otherAttempts(attempt, attempt.at.minus({ minutes }))
-  const allowed = mayTryLogin(others.atWorst, settings, attempt.at)
-  if (allowed.ok) return ok(attempt)
+  const others = await otherAttempts(attempt, attemptsCountFrom(settings, attempt.at))
+  const { decision, mayWait } = mayAttempt(attempt, others, settings)
+  if (decision.ok) return ok(attempt)
   await forgetAttempt(attempt)
-  const mayWait = mayTryLogin(others.failures, settings, attempt.at).ok
-  if (!mayWait || pauses >= mostPauses) return allowed
+  if (!mayWait || pauses >= mostPauses) return decision
   await wait(pause())
   return takeTurn(ports, guard, pauses + 1)
 }

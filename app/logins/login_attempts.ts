@@ -1,9 +1,39 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { LoginFailures } from '#core/accounts/logging_in/login_lockout'
+import {
+  attemptsKeptFrom,
+  type LoginAttempt,
+  type NotedAttempt,
+} from '#core/accounts/logging_in/login_lockout'
 
-/** One try to log in: whose account, and from which IP address, both as digests. */
-export type LoginAttempt = Readonly<{ id: string; account: string; address: string; at: DateTime }>
+/** Notes an attempt before it is made, and forgets those that are too old to count. */
+export async function noteAttempt({ at, ...attempt }: LoginAttempt) {
+  await db.from('login_attempts').where('at', '<', attemptsKeptFrom(at).toMillis()).delete()
+  await db.table('login_attempts').insert({ ...attempt, at: at.toMillis(), failed: false })
+}
+
+export async function noteFailure({ id }: LoginAttempt) {
+  await db.from('login_attempts').where('id', id).update({ failed: true })
+}
+
+/** The other attempts since then, on the same account or from the same address. */
+export async function otherAttempts(
+  { id, account, address }: LoginAttempt,
+  since: DateTime
+): Promise<NotedAttempt[]> {
+  const rows: Row[] = await db
+    .from('login_attempts')
+    .where((same) => same.where('account', account).orWhere('address', address))
+    .where('at', '>', since.toMillis())
+    .whereNot('id', id)
+    .select('account', 'address', 'at', 'failed')
+  return rows.map((row) => ({
+    account: row.account,
+    address: row.address,
+    at: DateTime.fromMillis(Number(row.at), { zone: 'utc' }),
+    failed: Boolean(row.failed),
+  }))
+}
 
 type Row = Readonly<{
   account: string
@@ -12,57 +42,11 @@ type Row = Readonly<{
   failed: boolean | number
 }>
 
-/** So long a try may take; after that its process is gone, and it was a failure. */
-const longestTryMinutes = 1
-
-/** Counts a try before it is made; those of yesterday are forgotten. */
-export async function noteAttempt({ at, ...attempt }: LoginAttempt) {
-  const dayBefore = at.minus({ days: 1 }).toMillis()
-  await db.from('login_attempts').where('at', '<', dayBefore).delete()
-  await db.table('login_attempts').insert({ ...attempt, at: at.toMillis(), failed: false })
-}
-
-export async function noteFailure({ id }: LoginAttempt) {
-  await db.from('login_attempts').where('id', id).update({ failed: true })
-}
-
-/** The others, since then, of the same account and from the same address. */
-export async function otherAttempts(attempt: LoginAttempt, since: DateTime) {
-  const rows = await otherRows(attempt, since)
-  const longAgo = attempt.at.minus({ minutes: longestTryMinutes }).toMillis()
-  const failed = rows.filter((row) => row.failed || Number(row.at) < longAgo)
-  return {
-    failures: failuresIn(failed, attempt),
-    /** As if all that are under way fail, too. */
-    atWorst: failuresIn(rows, attempt),
-  }
-}
-
-function otherRows({ id, account, address }: LoginAttempt, since: DateTime): Promise<Row[]> {
-  return db
-    .from('login_attempts')
-    .where((same) => same.where('account', account).orWhere('address', address))
-    .where('at', '>', since.toMillis())
-    .whereNot('id', id)
-    .select('account', 'address', 'at', 'failed')
-}
-
-function failuresIn(rows: readonly Row[], { account, address }: LoginAttempt): LoginFailures {
-  return {
-    ofAccount: rows.filter((row) => row.account === account).map(momentOf),
-    ofAddress: rows.filter((row) => row.address === address).map(momentOf),
-  }
-}
-
 export async function forgetAttempt({ id }: LoginAttempt) {
   await db.from('login_attempts').where('id', id).delete()
 }
 
-/** The owner came in: failures before that were their own slips. */
+/** Forgets the failures of an account whose owner has come in: they were slips of their own. */
 export async function forgetAttempts({ account }: Pick<LoginAttempt, 'account'>) {
   await db.from('login_attempts').where('account', account).delete()
-}
-
-function momentOf({ at }: Row) {
-  return DateTime.fromMillis(Number(at), { zone: 'utc' })
 }

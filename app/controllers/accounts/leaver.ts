@@ -1,14 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { finalAt } from '#core/membership/leaving/deletion'
+import { finalAt, returnOfferedUntil } from '#core/membership/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
-
-/** How long a login to an account on its way out is good for coming back. */
-const minutes = 10
 
 /** Remembers who has just proven to own an account on its way out, and offers them to return. */
 export function offerReturn({ response, session }: HttpContext, userId: string) {
-  session.put('leaver', { userId, until: DateTime.utc().plus({ minutes }).toMillis() })
+  session.put('leaver', { userId, until: returnOfferedUntil(DateTime.utc()).toMillis() })
   return response.redirect('/account/return')
 }
 

@@ -2,7 +2,6 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import env from '#start/env'
 
-const windowSeconds = 30 * 60
 /** Made once: a page has a mark for every picture. */
 const key = createSecretKey(env.get('APP_KEY').release(), 'utf8')
 
@@ -15,14 +14,6 @@ export type PictureMark = Readonly<{
   /** Seconds since 1970. */
   until: number
 }>
-
-/**
- * Half an hour at least, an hour at most. All who ask within one half hour get the same moment, so
- * that the address of a picture stays the same and browsers need not load it anew.
- */
-export function validUntil(now: number) {
-  return (Math.floor(now / 1000 / windowSeconds) + 2) * windowSeconds
-}
 
 export function signatureOf({ photoId, variant, viewerId, until }: PictureMark) {
   const text = ['picture', photoId, variant, viewerId ?? 'visitor', until].join(' ')
