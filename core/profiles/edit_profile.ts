@@ -102,7 +102,9 @@ async function keep(
   await profiles.update(profile.id, {
     ...told,
     ...form.traits,
-    ...{ gender, country, regionId },
+    gender,
+    country,
+    regionId,
     sexuality: sexualityOf(gender, form.seeking),
     birthDateChangedAt: isCorrected ? now : profile.birthDateChangedAt,
   })
