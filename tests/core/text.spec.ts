@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parseBody } from '#core/messaging/body'
+import { parseText } from '#core/text'
 import { ok, refuse } from '#core/result'
 
 const settings = { messageLength: 10 }
@@ -22,7 +22,7 @@ test.group('The text of a message', () => {
       { title: 'made well-formed', text: 'hoi\ud800', body: 'hoi\ufffd' },
     ])
     .run(({ assert }, { text, body }) => {
-      assert.deepEqual(parseBody(text, settings), ok(body))
+      assert.deepEqual(parseText(text, settings), ok(body))
     })
 
   test('is refused as empty when it is {title}')
@@ -34,26 +34,26 @@ test.group('The text of a message', () => {
       { title: 'a direction override alone', text: '\u202e' },
     ])
     .run(({ assert }, { text }) => {
-      assert.deepEqual(parseBody(text, settings), refuse('message_empty'))
+      assert.deepEqual(parseText(text, settings), refuse('message_empty'))
     })
 
   test('counts what a reader sees as one character once', ({ assert }) => {
-    assert.isTrue(parseBody(family.repeat(10), settings).ok)
-    assert.isTrue(parseBody('é'.normalize('NFD').repeat(10), settings).ok)
+    assert.isTrue(parseText(family.repeat(10), settings).ok)
+    assert.isTrue(parseText('é'.normalize('NFD').repeat(10), settings).ok)
   })
 
   test('is refused one character over the limit, with the limit', ({ assert }) => {
     const refusal = refuse('message_too_long', { max: 10 })
-    assert.deepEqual(parseBody('a'.repeat(11), settings), refusal)
-    assert.deepEqual(parseBody(family.repeat(11), settings), refusal)
+    assert.deepEqual(parseText('a'.repeat(11), settings), refusal)
+    assert.deepEqual(parseText(family.repeat(11), settings), refusal)
   })
 
   test('counts no blanks around it', ({ assert }) => {
-    assert.isTrue(parseBody(`   ${'a'.repeat(10)}   `, settings).ok)
+    assert.isTrue(parseText(`   ${'a'.repeat(10)}   `, settings).ok)
   })
 
   test('is refused when marks are piled up on a single letter', ({ assert }) => {
     const tower = `a${'\u0301'.repeat(1000)}`
-    assert.deepEqual(parseBody(tower, settings), refuse('message_too_long', { max: 10 }))
+    assert.deepEqual(parseText(tower, settings), refuse('message_too_long', { max: 10 }))
   })
 })
