@@ -1,5 +1,8 @@
 import type { Money } from '#core/money'
 
+/** Days of payments that are compared with the books, hour by hour. */
+export const comparedDays = 3
+
 /** Money that came to the provider for one payment, and how much of it went back since. */
 export type Receipt = Readonly<{
   orderId: string
