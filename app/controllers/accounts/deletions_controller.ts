@@ -4,13 +4,13 @@ import type { Infer } from '@vinejs/vine/types'
 import { v7 as uuid } from 'uuid'
 import { deleteAccount } from '#core/membership/leaving/delete_account'
 import { deleteReasons, graceDays, readFarewell } from '#core/membership/leaving/deletion'
-import { areAccepted } from '#core/field_refusals'
+import { areAccepted, refuseFields } from '#core/field_refusals'
 import { requestRefund, totalOf } from '#core/payments/refunds/request_refund'
 import { Ports } from '#core/ports'
-import { refuseAction, refuseFields } from '#replies/refusals'
 import { unusedCredits } from '#queries/accounts/unused_credits'
 import { freshDocument } from '#replies/fresh_document'
 import { farewellValidator } from '#validators/accounts/farewell'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class DeletionsController {
@@ -32,9 +32,9 @@ export default class DeletionsController {
       reasonText: form.reason_text ?? '',
       remarks: form.remarks ?? '',
     })
-    if (!areAccepted(fields)) return refuseFields(ctx, refusedOf(fields))
+    if (!areAccepted(fields)) return answerRefusal(ctx, refuseFields(fields))
     const refunded = form.refund_first ? await this.#refund(ctx, form) : null
-    if (refunded && !refunded.ok) return refuseAction(ctx, refunded)
+    if (refunded && !refunded.ok) return answerRefusal(ctx, refunded)
     const result = await deleteAccount(this.ports, {
       userId: ctx.member!.user.id,
       farewell: {
@@ -43,7 +43,7 @@ export default class DeletionsController {
         remarks: fields.remarks.value,
       },
     })
-    if (!result.ok) return refuseAction(ctx, result)
+    if (!result.ok) return answerRefusal(ctx, result)
     await ctx.auth.use('web').logout()
     return freshDocument(ctx, '/account-deleted')
   }
@@ -61,12 +61,5 @@ export default class DeletionsController {
   /** Open to all: whoever was deleted is a visitor by now. */
   show({ inertia }: HttpContext) {
     return inertia.render('accounts/deleted', { graceDays })
-  }
-}
-
-function refusedOf({ reasonText, remarks }: ReturnType<typeof readFarewell>) {
-  return {
-    ...(reasonText.ok ? {} : { reason_text: reasonText }),
-    ...(remarks.ok ? {} : { remarks }),
   }
 }

@@ -4,10 +4,10 @@ import { mayHoldCode } from '#core/payments/discounts/discount_code'
 import { timeBonusCode } from '#core/payments/discounts/time_bonus'
 import { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
-import { refuseAction } from '#replies/refusals'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { enteredCode } from '#queries/credits/entered_code'
 import DiscountCodeTransformer from '#transformers/discount_code_transformer'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class DiscountCodesController {
@@ -22,7 +22,7 @@ export default class DiscountCodesController {
     const code = await enteredCode(entered, user, await bonusHolder(user, now))
     const holder = { userId: user.id, country: user.country, currency: currencyOf(user.country) }
     const held = mayHoldCode(code ?? null, holder, now)
-    if (!held.ok) return refuseAction(ctx, held)
+    if (!held.ok) return answerRefusal(ctx, held)
     return { discountcode: new DiscountCodeTransformer(held.value).toObject() }
   }
 }

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isPushAddress } from '#core/notifications/push/subscription'
 import { Ports } from '#core/ports'
 import { refuse } from '#core/result'
-import { refuseAction, refuseFields } from '#replies/refusals'
 import PushSubscription from '#models/push_subscription'
 import { memberOf } from '#queries/accounts/member_of'
 import { currentUser } from '#queries/accounts/current_user'
@@ -13,6 +12,7 @@ import { keepLanguage } from '#replies/language_cookie'
 import { savedLanguageValidator } from '#validators/accounts/language'
 import { loginValidator } from '#validators/accounts/login'
 import { pushSubscriptionValidator } from '#validators/settings/push_subscription'
+import { answerRefusal } from '#replies/refusals'
 
 /** The user by the calls of section 7; the pages have their own forms. */
 @inject()
@@ -30,7 +30,7 @@ export default class UserController {
     const credentials = await request.validateUsing(loginValidator)
     const about = { address: request.ip(), settings: site.settings }
     const result = await guardedLogin(this.ports, credentials, about)
-    if (!result.ok) return refuseFields(ctx, { login: result })
+    if (!result.ok) return answerRefusal(ctx, result, 'login')
     const member = await memberOf(result.value.id)
     await ctx.auth.use('web').login(member.user)
     return { user: await currentUser(member, site.settings) }
@@ -41,7 +41,7 @@ export default class UserController {
     if (!member) return response.forbidden({ error: 'authentication_required' })
     const { endpoint, keys } = await request.validateUsing(pushSubscriptionValidator)
     const address = { endpoint, ...keys }
-    if (!isPushAddress(address)) return refuseAction(ctx, refuse('push_address_invalid'))
+    if (!isPushAddress(address)) return answerRefusal(ctx, refuse('push_address_invalid'))
     await PushSubscription.keep({
       ...{ id: this.ports.ids.next(), userId: member.user.id, loginId: session.get(loginKey) },
       ...{ ...address, createdAt: this.ports.clock.now() },

@@ -2,8 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { likeInSwipeGame } from '#core/discovery/swiping/swipe_like'
 import { Ports } from '#core/ports'
-import { refuseAction, wantsJson } from '#replies/refusals'
-import { notFound } from '#replies/not_found'
+import { answerRefusal, wantsJson } from '#replies/refusals'
 
 @inject()
 export default class SwipeLikesController {
@@ -13,8 +12,7 @@ export default class SwipeLikesController {
     const liking = { profileId: ctx.member!.profile.id, likedId: ctx.params.id }
     const liked = await likeInSwipeGame(this.ports, liking)
     if (liked.ok) return answer(ctx, liked.value)
-    const isUnknown = liked.refusal === 'member_not_found' || liked.refusal === 'blocked'
-    return isUnknown ? notFound(ctx) : refuseAction(ctx, liked)
+    return answerRefusal(ctx, liked)
   }
 }
 

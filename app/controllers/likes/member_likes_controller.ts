@@ -3,8 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { likeMember } from '#core/likes/like'
 import { unlikeMember } from '#core/likes/unlike'
 import { Ports } from '#core/ports'
-import { refuseAction, wantsJson } from '#replies/refusals'
-import { notFound } from '#replies/not_found'
+import { answerRefusal, wantsJson } from '#replies/refusals'
 
 @inject()
 export default class MemberLikesController {
@@ -14,7 +13,7 @@ export default class MemberLikesController {
     const liking = { profileId: ctx.member!.profile.id, likedId: ctx.params.id }
     const liked = await likeMember(this.ports, liking)
     if (liked.ok) return answer(ctx, { liked: true, match: liked.value.match })
-    return liked.refusal === 'own_profile' ? refuseAction(ctx, liked) : notFound(ctx)
+    return answerRefusal(ctx, liked)
   }
 
   async destroy(ctx: HttpContext) {

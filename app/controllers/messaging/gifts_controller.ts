@@ -3,7 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { giftsOnOffer } from '#core/messaging/gifts/catalogue'
 import { sendGift } from '#core/messaging/gifts/send_gift'
 import { Ports } from '#core/ports'
-import { answerSent, refuseSending } from '#replies/sent_message'
+import { answerSent } from '#replies/sent_message'
+import { answerRefusal } from '#replies/refusals'
 import { giftValidator } from '#validators/messaging/gift'
 
 @inject()
@@ -25,6 +26,6 @@ export default class GiftsController {
       gift,
       settings: site.settings,
     })
-    return sent.ok ? answerSent(ctx, sent.value) : refuseSending(ctx, sent)
+    return sent.ok ? answerSent(ctx, sent.value) : answerRefusal(ctx, sent)
   }
 }

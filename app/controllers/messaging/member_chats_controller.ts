@@ -5,7 +5,7 @@ import { Ports } from '#core/ports'
 import { conversationOf, newSide } from '#queries/messaging/new_side'
 import { offer } from '#queries/messaging/offer'
 import { newThread } from '#queries/messaging/thread'
-import { refuseBeginning } from '#replies/refuse_beginning'
+import { answerRefusal } from '#replies/refusals'
 import { answerSent } from '#replies/sent_message'
 import { overview, serverNow } from '#queries/messaging/overview'
 import ThreadTransformer from '#transformers/thread_transformer'
@@ -41,6 +41,6 @@ export default class MemberChatsController {
       body: body ?? '',
       settings: site.settings,
     })
-    return sent.ok ? answerSent(ctx, sent.value) : refuseBeginning(ctx, sent)
+    return sent.ok ? answerSent(ctx, sent.value) : answerRefusal(ctx, sent)
   }
 }

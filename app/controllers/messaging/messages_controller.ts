@@ -3,13 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { removeMessage } from '#core/messaging/remove_message'
 import { sendMessage } from '#core/messaging/send_message'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#replies/refusals'
 import { findSide } from '#queries/messaging/find_side'
 import { messagesBefore, type MessageRow } from '#queries/messaging/messages'
 import { missedMessages, readingOf } from '#queries/messaging/thread'
-import { answerSent, refuseSending } from '#replies/sent_message'
+import { answerSent } from '#replies/sent_message'
 import MessageTransformer from '#transformers/message_transformer'
 import { messagePageValidator, messageValidator } from '#validators/messaging/message'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class MessagesController {
@@ -37,14 +37,14 @@ export default class MessagesController {
       body: body ?? '',
       settings: ctx.site.settings,
     })
-    return sent.ok ? answerSent(ctx, sent.value) : refuseSending(ctx, sent)
+    return sent.ok ? answerSent(ctx, sent.value) : answerRefusal(ctx, sent)
   }
 
   async destroy(ctx: HttpContext) {
     const { profileId, conversationId } = await findSide(ctx.member!.profile.id, ctx.params.id)
     const messageId = ctx.params.message_id
     const removed = await removeMessage(this.ports, { profileId, conversationId, messageId })
-    return removed.ok ? ctx.response.noContent() : refuseAction(ctx, removed)
+    return removed.ok ? ctx.response.noContent() : answerRefusal(ctx, removed)
   }
 }
 

@@ -5,7 +5,6 @@ import { isGone } from '#core/messaging/may_write'
 import { readExplanation, reportReasons } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import { Ports } from '#core/ports'
-import { refuseAction, refuseFields } from '#replies/refusals'
 import type Profile from '#models/profile'
 import User from '#models/user'
 import { findReportable } from '#queries/moderation/find_reportable'
@@ -15,6 +14,7 @@ import { reportedThing, type Thing } from '#queries/moderation/reported_thing'
 import { chatPhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { notFound } from '#replies/not_found'
 import { reportedThingValidator, reportValidator } from '#validators/moderation/report'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class ReportsController {
@@ -41,7 +41,7 @@ export default class ReportsController {
     const reported = await findReportable(params.id, member!.profile.id)
     const form = await ctx.request.validateUsing(reportValidator)
     const explanation = readExplanation(form.reason, form.explanation ?? '')
-    if (!explanation.ok) return refuseFields(ctx, { explanation })
+    if (!explanation.ok) return answerRefusal(ctx, explanation, 'explanation')
 
     const asked = await askedThing(ctx, reported)
     const thing = form.message ? { kind: 'message' as const, id: form.message } : asked
@@ -56,7 +56,7 @@ export default class ReportsController {
       settings: site.settings,
     })
     if (reporting.ok) return response.redirect().toRoute('reports.show', [reported.id])
-    return reporting.refusal === 'member_not_found' ? notFound(ctx) : refuseAction(ctx, reporting)
+    return answerRefusal(ctx, reporting)
   }
 
   /** Thanks, and offers to block. */

@@ -4,11 +4,10 @@ import { Ports } from '#core/ports'
 import { addPhoto } from '#core/profiles/photos/add_photo'
 import { changePhoto } from '#core/profiles/photos/change_photo'
 import { removePhoto } from '#core/profiles/photos/remove_photo'
-import { refuseAction, refuseFields } from '#replies/refusals'
 import { albumPage } from '#queries/profiles/album_page'
-import { notFound } from '#replies/not_found'
 import { withReceivedPicture } from '#controllers/profiles/received_picture'
 import { photoValidator } from '#validators/profiles/photo'
+import { answerRefusal } from '#replies/refusals'
 
 /** The photos of the member themselves. */
 @inject()
@@ -28,7 +27,7 @@ export default class OwnPhotosController {
     const added = await withReceivedPicture(ctx, (file) =>
       addPhoto(this.ports, { userId, file, settings })
     )
-    if (!added.ok) return refuseAction(ctx, added)
+    if (!added.ok) return answerRefusal(ctx, added)
     return ctx.response.created({ id: added.value.photoId })
   }
 
@@ -37,13 +36,12 @@ export default class OwnPhotosController {
     const change = { ...this.#photo(ctx), caption: caption ?? '', isPrivate }
     const changed = await changePhoto(this.ports, change)
     if (changed.ok) return ctx.response.redirect('/profile/photos')
-    if (changed.refusal === 'photo_not_found') return notFound(ctx)
-    return refuseFields(ctx, { caption: changed })
+    return answerRefusal(ctx, changed, 'caption')
   }
 
   async destroy(ctx: HttpContext) {
     const removed = await removePhoto(this.ports, this.#photo(ctx))
-    return removed.ok ? ctx.response.redirect('/profile/photos') : notFound(ctx)
+    return removed.ok ? ctx.response.redirect('/profile/photos') : answerRefusal(ctx, removed)
   }
 
   #photo({ member, params }: HttpContext) {

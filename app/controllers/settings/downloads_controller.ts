@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { requestDownload } from '#core/accounts/data/request_download'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#replies/refusals'
 import { lastDownload, ownDownload } from '#queries/accounts/own_download'
 import { notFound } from '#replies/not_found'
+import { answerRefusal } from '#replies/refusals'
 
 /** A member's own data as one file: asked for here, and got by the link in the mail. */
 @inject()
@@ -18,7 +18,7 @@ export default class DownloadsController {
 
   async store(ctx: HttpContext) {
     const outcome = await requestDownload(this.ports, { userId: ctx.member!.user.id })
-    if (!outcome.ok) return refuseAction(ctx, outcome)
+    if (!outcome.ok) return answerRefusal(ctx, outcome)
     ctx.session.flash('success', ctx.i18n.t('settings.data_asked'))
     return ctx.response.redirect('/profile/data')
   }

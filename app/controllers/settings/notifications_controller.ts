@@ -8,11 +8,11 @@ import {
   parseQuietHours,
   usualQuietHours,
 } from '#core/notifications/push/quiet_hours'
-import { refuseFields } from '#replies/refusals'
 import NotificationSwitch from '#models/notification_switch'
 import QuietHours from '#models/quiet_hours'
 import { notificationsValidator } from '#validators/settings/notifications'
 import { transact } from '#database/transact'
+import { answerRefusal } from '#replies/refusals'
 
 export default class NotificationsController {
   async edit({ inertia, member }: HttpContext) {
@@ -33,7 +33,7 @@ export default class NotificationsController {
     const { on = [], quiet, ...hours } = await ctx.request.validateUsing(notificationsValidator)
     const { quiet_from: fromHour = 0, quiet_until: untilHour = 0 } = hours
     const chosen = parseQuietHours(quiet ? { fromHour, untilHour } : null)
-    if (!chosen.ok) return refuseFields(ctx, { quiet_until: chosen })
+    if (!chosen.ok) return answerRefusal(ctx, chosen, 'quiet_until')
 
     const userId = ctx.member!.user.id
     await keepOff(userId, on)

@@ -2,12 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { addPasskey } from '#core/accounts/logging_in/add_passkey'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#replies/refusals'
 import Passkey from '#models/passkey'
 import { passkeysOf } from '#queries/accounts/passkeys_of'
 import { deviceName } from '#queries/accounts/device_name'
 import { relyingParty, takeChallenge } from '#logins/passkey_challenge'
 import { newPasskeyValidator } from '#validators/accounts/passkey'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class PasskeysController {
@@ -24,7 +24,7 @@ export default class PasskeysController {
       ...{ party: relyingParty(ctx), response },
       challenge: takeChallenge(this.ports, ctx, 'add_passkey'),
     })
-    if (!result.ok) return refuseAction(ctx, result)
+    if (!result.ok) return answerRefusal(ctx, result)
     ctx.session.flash('success', ctx.i18n.t('settings.passkey_added'))
     return ctx.response.redirect('/profile/passkeys')
   }

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { setInvisible } from '#core/profiles/set_invisible'
-import { refuseFields } from '#replies/refusals'
 import { privacyValidator } from '#validators/settings/privacy'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class PrivaciesController {
@@ -17,7 +17,7 @@ export default class PrivaciesController {
     const { invisible } = await ctx.request.validateUsing(privacyValidator)
     const userId = ctx.member!.user.id
     const outcome = await setInvisible(this.ports, { userId, invisible })
-    if (!outcome.ok) return refuseFields(ctx, { invisible: outcome })
+    if (!outcome.ok) return answerRefusal(ctx, outcome, 'invisible')
 
     const text = invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible'
     ctx.session.flash('success', ctx.i18n.t(text))

@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { describeSelf, eraseSelfDescription } from '#core/profiles/self_description'
-import { refuseFields } from '#replies/refusals'
 import { ownDescription } from '#queries/profiles/own_description'
 import { selfDescriptionValidator } from '#validators/settings/self_description'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class SelfDescriptionsController {
@@ -21,7 +21,7 @@ export default class SelfDescriptionsController {
     const profileId = ctx.member!.profile.id
     const about = { profileId, appearance, race, consents: consent }
     const outcome = await describeSelf(this.ports, about)
-    if (!outcome.ok) return refuseFields(ctx, { consent: outcome })
+    if (!outcome.ok) return answerRefusal(ctx, outcome, 'consent')
     return done(ctx, appearance === null && race === null ? 'erased' : 'saved')
   }
 
