@@ -10,7 +10,7 @@ import { answerRefusal, wantsJson } from '#replies/refusals'
 export default class SignupAccessMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const visitor = { hasTrafficSource: hasTrafficSource(trackingOf(ctx)) }
-    if (ctx.member || maySignUp(ctx.site.settings, visitor)) return next()
+    if (ctx.viewer || maySignUp(ctx.site.settings, visitor)) return next()
     if (ctx.request.method() === 'GET' && !wantsJson(ctx))
       return ctx.response.send(await ctx.inertia.render('accounts/invite_only', {}))
     return answerRefusal(ctx, refuse('invite_only'))

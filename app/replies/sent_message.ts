@@ -10,7 +10,7 @@ export async function answerSent(ctx: HttpContext, message: Message) {
   const { conversationId } = message
   return response.created({
     conversationId,
-    message: new MessageTransformer(rowOf(message), member!.profile.id).toObject(),
-    offer: await offerAfterwards(member!, site.settings),
+    message: new MessageTransformer(rowOf(message), member.profile.id).toObject(),
+    offer: await offerAfterwards(member, site.settings),
   })
 }

@@ -17,7 +17,7 @@ export default class DeletionsController {
   constructor(private ports: Ports) {}
 
   async create({ inertia, member, site }: HttpContext) {
-    const unused = await unusedCredits(member!.user, site.settings)
+    const unused = await unusedCredits(member.user, site.settings)
     const refund = { requestId: uuid(), shownTotal: totalOf(unused.worth) }
     return inertia.render('accounts/delete', {
       ...{ reasons: [...deleteReasons], graceDays },
@@ -36,7 +36,7 @@ export default class DeletionsController {
     const refunded = form.refund_first ? await this.#refund(ctx, form) : null
     if (refunded && !refunded.ok) return answerRefusal(ctx, refunded)
     const result = await deleteAccount(this.ports, {
-      userId: ctx.member!.user.id,
+      userId: ctx.member.user.id,
       farewell: {
         reason: fields.reason.value,
         reasonText: fields.reasonText.value,
@@ -51,7 +51,7 @@ export default class DeletionsController {
   /** What no page showed, nobody agreed to: the amount differs then. */
   #refund({ member, site }: HttpContext, form: Infer<typeof farewellValidator>) {
     return requestRefund(this.ports, {
-      userId: member!.user.id,
+      userId: member.user.id,
       requestId: form.request_id ?? uuid(),
       shownTotal: form.shown_total ?? 0,
       refundDays: site.settings.refundDays,

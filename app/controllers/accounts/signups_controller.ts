@@ -20,7 +20,7 @@ export default class SignupsController {
   }
 
   async store(ctx: HttpContext) {
-    if (ctx.member) return ctx.response.redirect('/signup/complete')
+    if (ctx.viewer) return ctx.response.redirect('/signup/complete')
     const form = await ctx.request.validateUsing(signupValidator, {
       data: formWithBegun(ctx),
     })

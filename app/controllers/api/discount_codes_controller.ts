@@ -15,7 +15,7 @@ export default class DiscountCodesController {
 
   /** A code by its name, or with `welcome=true` the welcome bonus (section 7); or why it is none. */
   async show(ctx: HttpContext) {
-    const { user } = ctx.member!
+    const { user } = ctx.member
     const now = this.ports.clock.now()
     const { welcome, code: typed } = ctx.request.qs()
     const entered = welcome === 'true' ? timeBonusCode : typed

@@ -20,7 +20,7 @@ export default class UserController {
   constructor(private ports: Ports) {}
 
   async show({ member, site }: HttpContext) {
-    return { user: await currentUser(member!, site.settings) }
+    return { user: await currentUser(member, site.settings) }
   }
 
   /** Logs in; with `push` it stores the subscription of a browser that is (section 7). */
@@ -37,13 +37,13 @@ export default class UserController {
   }
 
   async #subscribe(ctx: HttpContext) {
-    const { member, request, response, session } = ctx
-    if (!member) return response.forbidden({ error: 'authentication_required' })
+    const { viewer, request, response, session } = ctx
+    if (!viewer) return response.forbidden({ error: 'authentication_required' })
     const { endpoint, keys } = await request.validateUsing(pushSubscriptionValidator)
     const address = { endpoint, ...keys }
     if (!isPushAddress(address)) return answerRefusal(ctx, refuse('push_address_invalid'))
     await PushSubscription.keep({
-      ...{ id: this.ports.ids.next(), userId: member.user.id, loginId: session.get(loginKey) },
+      ...{ id: this.ports.ids.next(), userId: viewer.user.id, loginId: session.get(loginKey) },
       ...{ ...address, createdAt: this.ports.clock.now() },
     })
     return response.noContent()
@@ -53,7 +53,7 @@ export default class UserController {
   async update(ctx: HttpContext) {
     const { language } = await ctx.request.validateUsing(savedLanguageValidator)
     keepLanguage(ctx, language)
-    await ctx.member!.user.merge({ language }).save()
-    return { user: await currentUser(ctx.member!, ctx.site.settings) }
+    await ctx.member.user.merge({ language }).save()
+    return { user: await currentUser(ctx.member, ctx.site.settings) }
   }
 }

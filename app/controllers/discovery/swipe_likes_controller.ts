@@ -9,7 +9,7 @@ export default class SwipeLikesController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const liking = { profileId: ctx.member!.profile.id, likedId: ctx.params.id }
+    const liking = { profileId: ctx.member.profile.id, likedId: ctx.params.id }
     const liked = await likeInSwipeGame(this.ports, liking)
     if (liked.ok) return answer(ctx, liked.value)
     return answerRefusal(ctx, liked)

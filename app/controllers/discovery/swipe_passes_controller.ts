@@ -21,7 +21,7 @@ export default class SwipePassesController {
 }
 
 function passingOf({ member, params }: HttpContext) {
-  return { profileId: member!.profile.id, passedId: params.id }
+  return { profileId: member.profile.id, passedId: params.id }
 }
 
 function answer(ctx: HttpContext, state: Readonly<{ passed: boolean }>) {

@@ -10,14 +10,14 @@ export default class MemberBlocksController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const blocking = { profileId: ctx.member!.profile.id, blockedId: ctx.params.id }
+    const blocking = { profileId: ctx.member.profile.id, blockedId: ctx.params.id }
     const blocked = await blockMember(this.ports, blocking)
     if (blocked.ok) return answer(ctx, { blocked: true })
     return answerRefusal(ctx, blocked)
   }
 
   async destroy(ctx: HttpContext) {
-    const blocking = { profileId: ctx.member!.profile.id, blockedId: ctx.params.id }
+    const blocking = { profileId: ctx.member.profile.id, blockedId: ctx.params.id }
     await unblockMember(this.ports, blocking)
     return answer(ctx, { blocked: false })
   }

@@ -10,14 +10,14 @@ export default class MemberLikesController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const liking = { profileId: ctx.member!.profile.id, likedId: ctx.params.id }
+    const liking = { profileId: ctx.member.profile.id, likedId: ctx.params.id }
     const liked = await likeMember(this.ports, liking)
     if (liked.ok) return answer(ctx, { liked: true, match: liked.value.match })
     return answerRefusal(ctx, liked)
   }
 
   async destroy(ctx: HttpContext) {
-    const liking = { profileId: ctx.member!.profile.id, likedId: ctx.params.id }
+    const liking = { profileId: ctx.member.profile.id, likedId: ctx.params.id }
     await unlikeMember(this.ports, liking)
     return answer(ctx, { liked: false, match: false })
   }

@@ -19,8 +19,8 @@ export default class ChatPhotosController {
   async store(ctx: HttpContext) {
     const { client_id: clientId } = await sentPhotoValidator.validate(ctx.request.qs())
     const { member, params, site } = ctx
-    const { conversationId } = await findSide(member!.profile.id, params.id)
-    const from = { userId: member!.user.id, conversationId, clientId, settings: site.settings }
+    const { conversationId } = await findSide(member.profile.id, params.id)
+    const from = { userId: member.user.id, conversationId, clientId, settings: site.settings }
     const sent = await withReceivedPicture(ctx, (file) => sendPhoto(this.ports, { ...from, file }))
     return sent.ok ? answerSent(ctx, sent.value) : answerRefusal(ctx, sent)
   }
@@ -28,8 +28,8 @@ export default class ChatPhotosController {
   async show(ctx: HttpContext) {
     const { member, params, site } = ctx
     return servePicture(ctx, this.ports, {
-      find: () => viewedChatPhoto(params.id, member!, site.settings),
-      address: ({ photoId, variant }) => chatPhotoUrl(photoId, variant, member!.profile.id),
+      find: () => viewedChatPhoto(params.id, member, site.settings),
+      address: ({ photoId, variant }) => chatPhotoUrl(photoId, variant, member.profile.id),
     })
   }
 }

@@ -13,14 +13,14 @@ export default class GiftsController {
 
   /** All there is to choose from, with what the member has to pay it from. */
   index({ member, site }: HttpContext) {
-    return { gifts: giftsOnOffer(site.settings), credits: member!.user.credits }
+    return { gifts: giftsOnOffer(site.settings), credits: member.user.credits }
   }
 
   async store(ctx: HttpContext) {
     const { client_id: clientId, gift } = await ctx.request.validateUsing(giftValidator)
     const { member, params, site } = ctx
     const sent = await sendGift(this.ports, {
-      userId: member!.user.id,
+      userId: member.user.id,
       conversationId: params.id,
       clientId,
       gift,

@@ -15,7 +15,7 @@ export default class MemberGiftsController {
     const { client_id: clientId, gift } = await ctx.request.validateUsing(giftValidator)
     const { member, params, site } = ctx
     const sent = await giveGift(this.ports, {
-      userId: member!.user.id,
+      userId: member.user.id,
       partnerId: params.id,
       clientId,
       gift,

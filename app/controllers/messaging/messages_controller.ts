@@ -18,7 +18,7 @@ export default class MessagesController {
   /** Older messages for who scrolls up, or what came after a number for who was away. */
   async index({ member, params, request, site }: HttpContext) {
     const { before, after } = await request.validateUsing(messagePageValidator)
-    const side = await findSide(member!.profile.id, params.id)
+    const side = await findSide(member.profile.id, params.id)
     const reading = readingOf(side, site.settings)
     const { messages, ...rest } =
       after === undefined
@@ -31,7 +31,7 @@ export default class MessagesController {
   async store(ctx: HttpContext) {
     const { client_id: clientId, body } = await ctx.request.validateUsing(messageValidator)
     const sent = await sendMessage(this.ports, {
-      userId: ctx.member!.user.id,
+      userId: ctx.member.user.id,
       conversationId: ctx.params.id,
       clientId,
       body: body ?? '',
@@ -41,7 +41,7 @@ export default class MessagesController {
   }
 
   async destroy(ctx: HttpContext) {
-    const { profileId, conversationId } = await findSide(ctx.member!.profile.id, ctx.params.id)
+    const { profileId, conversationId } = await findSide(ctx.member.profile.id, ctx.params.id)
     const messageId = ctx.params.message_id
     const removed = await removeMessage(this.ports, { profileId, conversationId, messageId })
     return removed.ok ? ctx.response.noContent() : answerRefusal(ctx, removed)

@@ -44,7 +44,7 @@ export default class DirectDebitsController {
     const basket = { bundle, method: { key: quote.method }, quote }
     // What cannot be bought at the price of the text message is not signed with its code.
     const isFor = !quote.refusal && !quote.codeError && !code.error
-    const { user } = member!
+    const { user } = member
     const mandate =
       isFor && chosen.signing && (await mandateToSign(user, chosen.signing, DateTime.utc()))
     const shown = { basket, code }
@@ -83,7 +83,7 @@ async function repeatedIn(userId: string, chosen: { bundle: string; again?: stri
 
 /** Why this member cannot pay so many cents by direct debit, in their words; null when they can. */
 async function closedDebit({ member, site, i18n }: HttpContext, amount: number) {
-  const debits = await debitsOf(member!.user.id)
+  const debits = await debitsOf(member.user.id)
   const allowed = mayDebit({ debits, amount, limit: site.settings.directDebitLimit })
   if (allowed.ok) return null
   const [debit] = blockingDebits(debits)

@@ -13,7 +13,7 @@ export default class OrderPaymentsController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const { id: orderId } = await ownOrder(ctx.member!.user.id, ctx.params.id)
+    const { id: orderId } = await ownOrder(ctx.member.user.id, ctx.params.id)
     const checkout = checkoutFor(ctx)
     const resumed = await resumeOrder(this.ports, { orderId, ...checkout })
     if (resumed.ok) {

@@ -22,7 +22,7 @@ export default class OrdersController {
 
   async index({ inertia, member, request }: HttpContext) {
     const after = decodeCursor(request.input('after'))
-    const { orders, next } = await ordersOf(member!.user.id, after)
+    const { orders, next } = await ordersOf(member.user.id, after)
     const papers = await invoicesOf(orders)
     const shown = OrderTransformer.transform(orders)
     return inertia.render('payments/orders', { orders: shown, papers, next })
@@ -30,7 +30,7 @@ export default class OrdersController {
 
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(newOrderValidator)
-    const { id: userId, country, siteId } = ctx.member!.user
+    const { id: userId, country, siteId } = ctx.member.user
     const closed = methodsNotTaken(await ownAccount(siteId))
     const placed = await placeOrder(this.ports, {
       ...checkoutFor(ctx),

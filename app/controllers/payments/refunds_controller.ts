@@ -15,7 +15,7 @@ export default class RefundsController {
   constructor(private ports: Ports) {}
 
   async create({ inertia, member, site: { settings } }: HttpContext) {
-    const offer = await refundOffer(member!.user, settings)
+    const offer = await refundOffer(member.user, settings)
     const refundDays = settings.refundDays
     return inertia.render('payments/refund', { ...offer, refundDays, requestId: uuid() })
   }
@@ -23,7 +23,7 @@ export default class RefundsController {
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(refundRequestValidator)
     const asked = await requestRefund(this.ports, {
-      userId: ctx.member!.user.id,
+      userId: ctx.member.user.id,
       requestId: form.request_id,
       shownTotal: form.shown_total,
       refundDays: ctx.site.settings.refundDays,

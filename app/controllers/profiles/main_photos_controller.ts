@@ -10,7 +10,7 @@ export default class MainPhotosController {
 
   async update(ctx: HttpContext) {
     const photoId = String(ctx.params.id)
-    const chosen = await chooseMainPhoto(this.ports, { userId: ctx.member!.user.id, photoId })
+    const chosen = await chooseMainPhoto(this.ports, { userId: ctx.member.user.id, photoId })
     if (chosen.ok) return ctx.response.redirect('/profile/photos')
     return answerRefusal(ctx, chosen)
   }

@@ -17,13 +17,13 @@ export default class OwnPhotosController {
   async index({ i18n, inertia, member, site }: HttpContext) {
     const max = site.settings.photoMaxMegabytes
     const tooHeavy = i18n.t('errors.picture_too_heavy', { max })
-    const page = await albumPage(member!, site.settings)
+    const page = await albumPage(member, site.settings)
     return inertia.render('profiles/photos', { ...page, tooHeavy })
   }
 
   async store(ctx: HttpContext) {
     const { settings } = ctx.site
-    const userId = ctx.member!.user.id
+    const userId = ctx.member.user.id
     const added = await withReceivedPicture(ctx, (file) =>
       addPhoto(this.ports, { userId, file, settings })
     )
@@ -45,6 +45,6 @@ export default class OwnPhotosController {
   }
 
   #photo({ member, params }: HttpContext) {
-    return { userId: member!.user.id, photoId: String(params.id) }
+    return { userId: member.user.id, photoId: String(params.id) }
   }
 }

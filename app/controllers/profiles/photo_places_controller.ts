@@ -11,7 +11,7 @@ export default class PhotoPlacesController {
 
   async update(ctx: HttpContext) {
     const { place } = await ctx.request.validateUsing(photoPlaceValidator)
-    const photo = { userId: ctx.member!.user.id, photoId: String(ctx.params.id) }
+    const photo = { userId: ctx.member.user.id, photoId: String(ctx.params.id) }
     const moved = await movePhoto(this.ports, { ...photo, place })
     return moved.ok ? ctx.response.redirect('/profile/photos') : answerRefusal(ctx, moved)
   }

@@ -18,7 +18,7 @@ export default class ProfilesController {
 
   async store(ctx: HttpContext) {
     const sent = await ctx.request.validateUsing(profileValidator)
-    const userId = ctx.member!.user.id
+    const userId = ctx.member.user.id
     const { settings } = ctx.site
     const outcome = await editProfile(this.ports, {
       userId,

@@ -27,7 +27,7 @@ export default class EmailsController {
 
   #request({ member, site }: HttpContext, form: Infer<typeof emailValidator>) {
     return requestEmailChange(this.ports, {
-      userId: member!.user.id,
+      userId: member.user.id,
       password: form.old_password,
       email: form.email,
       settings: site.settings,

@@ -16,7 +16,7 @@ import { answerRefusal } from '#replies/refusals'
 
 export default class NotificationsController {
   async edit({ inertia, member }: HttpContext) {
-    const userId = member!.user.id
+    const userId = member.user.id
     const { off } = await NotificationSwitch.wishesOf(userId)
     const wishes = { off, notificationsDisabled: [] }
     return inertia.render('settings/notifications', {
@@ -35,7 +35,7 @@ export default class NotificationsController {
     const chosen = parseQuietHours(quiet ? { fromHour, untilHour } : null)
     if (!chosen.ok) return answerRefusal(ctx, chosen, 'quiet_until')
 
-    const userId = ctx.member!.user.id
+    const userId = ctx.member.user.id
     await keepOff(userId, on)
     await QuietHours.keep(userId, chosen.value)
     ctx.session.flash('success', ctx.i18n.t('settings.notifications_saved'))

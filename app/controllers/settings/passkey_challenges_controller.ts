@@ -15,7 +15,7 @@ export default class PasskeyChallengesController {
   /** Before a key is added the owner types the password. */
   async store(ctx: HttpContext) {
     const { password } = await ctx.request.validateUsing(ownerValidator)
-    const { user, profile } = ctx.member!
+    const { user, profile } = ctx.member
     const confirm = () => confirmOwner(this.ports, { userId: user.id, password })
     const confirmed = await guardedSetting(this.ports, ctx, confirm)
     if (!confirmed.ok) return answerRefusal(ctx, confirmed, 'password')

@@ -14,13 +14,13 @@ export default class PasskeysController {
   constructor(private ports: Ports) {}
 
   async index({ inertia, member }: HttpContext) {
-    return inertia.render('settings/passkeys', { passkeys: await passkeysOf(member!.user.id) })
+    return inertia.render('settings/passkeys', { passkeys: await passkeysOf(member.user.id) })
   }
 
   async store(ctx: HttpContext) {
     const { name, response } = await ctx.request.validateUsing(newPasskeyValidator)
     const result = await addPasskey(this.ports, {
-      ...{ userId: ctx.member!.user.id, name: name ?? '', fallbackName: nameOfDevice(ctx) },
+      ...{ userId: ctx.member.user.id, name: name ?? '', fallbackName: nameOfDevice(ctx) },
       ...{ party: relyingParty(ctx), response },
       challenge: takeChallenge(this.ports, ctx, 'add_passkey'),
     })
@@ -31,7 +31,7 @@ export default class PasskeysController {
 
   async destroy({ i18n, member, params, response, session }: HttpContext) {
     await Passkey.query()
-      .where({ id: String(params.id), user_id: member!.user.id })
+      .where({ id: String(params.id), user_id: member.user.id })
       .delete()
     session.flash('success', i18n.t('settings.passkey_removed'))
     return response.redirect('/profile/passkeys')

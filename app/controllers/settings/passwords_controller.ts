@@ -28,7 +28,7 @@ export default class PasswordsController {
 
   #change({ member, session, site }: HttpContext, form: Infer<typeof passwordValidator>) {
     return changePassword(this.ports, {
-      userId: member!.user.id,
+      userId: member.user.id,
       loginId: session.get(loginKey, ''),
       oldPassword: form.old_password,
       password: form.password,

@@ -10,12 +10,12 @@ export default class PrivaciesController {
   constructor(private ports: Ports) {}
 
   edit({ inertia, member }: HttpContext) {
-    return inertia.render('settings/privacy', { invisible: member!.profile.invisible })
+    return inertia.render('settings/privacy', { invisible: member.profile.invisible })
   }
 
   async store(ctx: HttpContext) {
     const { invisible } = await ctx.request.validateUsing(privacyValidator)
-    const userId = ctx.member!.user.id
+    const userId = ctx.member.user.id
     const outcome = await setInvisible(this.ports, { userId, invisible })
     if (!outcome.ok) return answerRefusal(ctx, outcome, 'invisible')
 

@@ -11,14 +11,14 @@ export default class SelfDescriptionsController {
   constructor(private ports: Ports) {}
 
   async edit({ inertia, member }: HttpContext) {
-    const description = await ownDescription(member!.profile.id)
+    const description = await ownDescription(member.profile.id)
     return inertia.render('settings/match_finder', { description })
   }
 
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(selfDescriptionValidator)
     const { appearance = null, race = null, consent = false } = form
-    const profileId = ctx.member!.profile.id
+    const profileId = ctx.member.profile.id
     const about = { profileId, appearance, race, consents: consent }
     const outcome = await describeSelf(this.ports, about)
     if (!outcome.ok) return answerRefusal(ctx, outcome, 'consent')
@@ -26,7 +26,7 @@ export default class SelfDescriptionsController {
   }
 
   async destroy(ctx: HttpContext) {
-    await eraseSelfDescription(this.ports, { profileId: ctx.member!.profile.id })
+    await eraseSelfDescription(this.ports, { profileId: ctx.member.profile.id })
     return done(ctx, 'erased')
   }
 }
