@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Ports } from '#core/ports'
-import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
+import { MailServiceMailer } from '#mails/mailer'
 import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'

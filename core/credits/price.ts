@@ -36,3 +36,17 @@ export function minimumMessageCost(
   const costs = Math.min(...sold.map((offered) => pricePerMessage(offered, settings)))
   return { costs, currency }
 }
+
+/** The same for several countries; one where nothing is sold is left out. */
+export function minimumMessageCosts(
+  countries: readonly Country[],
+  packages: readonly Package[],
+  settings: MessagePrice
+): Readonly<Partial<Record<Country, MinimumMessageCost>>> {
+  const costs: Partial<Record<Country, MinimumMessageCost>> = {}
+  for (const country of countries) {
+    const cost = minimumMessageCost(country, packages, settings)
+    if (cost) costs[country] = cost
+  }
+  return costs
+}

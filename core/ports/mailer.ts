@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { RejectionReason } from '#core/profiles/photos/rejection_reason'
+import type { RejectionReason } from '#core/profiles/photos/photo'
 import type { ReportReason } from '#core/moderation/report'
 import type { Money } from '#core/money'
 import type { NewsLine } from '#core/notifications/mail/news'

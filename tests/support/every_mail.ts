@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { rejectionReasons } from '#core/profiles/photos/rejection_reason'
+import { rejectionReasons } from '#core/profiles/photos/photo'
 import { reportReasons } from '#core/moderation/report'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import type { Mail } from '#core/ports/mailer'

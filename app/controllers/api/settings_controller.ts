@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { pushPublicKey } from '#config/push'
+import { minimumMessageCosts } from '#core/credits/price'
 import { publishedSettings } from '#core/sites/settings/published_settings'
 import Package from '#models/package'
 import { currentSite } from '#queries/sites/current_site'
@@ -17,7 +18,7 @@ export default class SettingsController {
       geoipCountry: ctx.where.geoip,
       geoipSelectedCountry: ctx.where.selected,
       pushPublicKey,
-      packages: await Package.all(),
+      minimumMessageCosts: minimumMessageCosts(settings.countries, await Package.all(), settings),
     })
   }
 }

@@ -60,8 +60,14 @@ async function addChange(
   const id = ids.next()
   await emailChanges.expire(userId, 'waiting', now)
   await emailChanges.add({
-    ...{ id, userId, newEmail, oldEmail: email ?? '', requestedAt: now },
-    ...{ digest: null, changedAt: null, undoneAt: null },
+    id,
+    userId,
+    newEmail,
+    oldEmail: email ?? '',
+    requestedAt: now,
+    digest: null,
+    changedAt: null,
+    undoneAt: null,
     expiresAt: now.plus({ hours: settings.emailChangeLinkHours }),
   })
   await jobs.add({ name: 'send_email_change_mail', changeId: id })

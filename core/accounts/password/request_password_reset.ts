@@ -40,8 +40,13 @@ async function orderMail(
   if (today >= most) return refuse('too_many_reset_mails')
   const id = ids.next()
   await tokens.add({
-    ...{ id, userId: user.id, purpose: 'password_reset', digest: secrets.digest(secrets.make()) },
-    ...{ createdAt: now, expiresAt: now, usedAt: null },
+    id,
+    userId: user.id,
+    purpose: 'password_reset',
+    digest: secrets.digest(secrets.make()),
+    createdAt: now,
+    expiresAt: now,
+    usedAt: null,
   })
   await jobs.add({ name: 'send_reset_mail', tokenId: id })
   return ok()

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { UserStatus } from '#core/accounts/user'
-import { countCharacters } from '#core/characters'
+import { countCharacters } from '#core/text'
 import { ok, refuse, type Result } from '#core/result'
 
 export const deleteReasons = [

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { isEmail, normaliseEmail } from '#core/accounts/email/email'
 import { checkPassword } from '#core/accounts/password/password'
-import { parseBody } from '#core/messaging/body'
+import { parseText } from '#core/text'
 import { type BirthDateParts, parseBirthDate } from '#core/profiles/age'
 import { checkName } from '#core/profiles/name'
 import { type Home, readCountry, readPlace } from '#core/profiles/place'
@@ -69,5 +69,5 @@ function readEmail(written: string) {
 
 /** A field left blank is no message; anything else is read as a message is. */
 function readSignupMessage(written: string | null, settings: SiteSettings) {
-  return written?.trim() ? parseBody(written, settings) : ok(null)
+  return written?.trim() ? parseText(written, settings) : ok(null)
 }

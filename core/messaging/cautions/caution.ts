@@ -1,4 +1,4 @@
-import { hasIban } from '#core/messaging/cautions/iban_in_text'
+import { containsIban } from '#core/messaging/cautions/iban_in_text'
 
 /** What a reader is warned of: somebody asks for money, or wants to be written to elsewhere. */
 export type Caution = 'money' | 'contact'
@@ -34,7 +34,7 @@ function plain(body: string) {
 }
 
 function asksForMoney(text: string) {
-  return hasIban(text) || paymentLinks.test(text) || coins.test(text) || asksForTransfer(text)
+  return containsIban(text) || paymentLinks.test(text) || coins.test(text) || asksForTransfer(text)
 }
 
 const paymentLinks =

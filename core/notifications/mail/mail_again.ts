@@ -21,8 +21,13 @@ export function requestMailAgain(
     if (today >= mailsPerDay) return refuse('too_many_mails_today')
     const id = ids.next()
     await tokens.add({
-      ...{ id, userId, purpose: 'mail_again', digest: secrets.digest(secrets.make()) },
-      ...{ createdAt: now, expiresAt: now, usedAt: null },
+      id,
+      userId,
+      purpose: 'mail_again',
+      digest: secrets.digest(secrets.make()),
+      createdAt: now,
+      expiresAt: now,
+      usedAt: null,
     })
     await jobs.add({ name: 'send_mail_again_mail', tokenId: id })
     return ok()

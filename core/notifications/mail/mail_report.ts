@@ -1,4 +1,4 @@
-import type { DisabledReason } from '#core/notifications/kinds'
+import type { DisabledReason } from '#core/accounts/user'
 
 /** What a mail server says of one recipient (RFC 3464). */
 export type Delivery = Readonly<{ action: string; status: string }>

@@ -47,10 +47,16 @@ export function acceptDiscountCode(form: DiscountCodeForm, now: DateTime) {
   }
   if (!areAccepted(fields)) return refuseFields(fields)
   const code: DiscountCode = {
-    ...{ code: fields.code.value, status: 'active', valuePercentage: fields.percentage.value },
-    ...{ country: fields.country.value, userId: form.userId, currency: fields.currency.value },
-    ...{ minimumOrderValue: fields.minimum.value, paymentMethods: fields.methods.value },
-    ...{ expiresAt: fields.expires.value, orderId: null },
+    code: fields.code.value,
+    status: 'active',
+    valuePercentage: fields.percentage.value,
+    country: fields.country.value,
+    userId: form.userId,
+    currency: fields.currency.value,
+    minimumOrderValue: fields.minimum.value,
+    paymentMethods: fields.methods.value,
+    expiresAt: fields.expires.value,
+    orderId: null,
   }
   return ok(code)
 }

@@ -1,9 +1,4 @@
-import { checks } from '#core/mod97'
-
-/** Whether this is an IBAN by its form and check digits, in capitals without spaces (ISO 13616). */
-export function isIban(text: string): boolean {
-  return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text) && checks(text)
-}
+import { hasValidCheckDigits } from '#core/mod97'
 
 /** Whether this is a BIC by its form, of eight or eleven characters (ISO 9362). */
 export function isBic(text: string): boolean {
@@ -15,6 +10,6 @@ export function isBic(text: string): boolean {
  * of business code that do not count for the check, and the national identifier.
  */
 export function isCreditorId(text: string): boolean {
-  const isFormed = /^[A-Z]{2}\d{2}[A-Z\d]{3}[A-Z\d]{1,28}$/.test(text)
-  return isFormed && checks(text.slice(0, 4) + text.slice(7))
+  const hasForm = /^[A-Z]{2}\d{2}[A-Z\d]{3}[A-Z\d]{1,28}$/.test(text)
+  return hasForm && hasValidCheckDigits(text.slice(0, 4) + text.slice(7))
 }

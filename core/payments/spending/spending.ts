@@ -41,7 +41,8 @@ export function spendingIn(
   const waiting = own.filter(isOpen)
   const paid = own.filter((order) => !isOpen(order))
   return {
-    ...{ care, currency },
+    care,
+    currency,
     spent: paid.reduce((sum, order) => sum + leftOf(order, back.get(order.id)), 0),
     open: waiting.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
   }

@@ -1,5 +1,18 @@
 import type { DateTime } from 'luxon'
-import type { RejectionReason } from '#core/profiles/photos/rejection_reason'
+
+/** Why a photo may not be shown; each has its text for the owner. */
+export const rejectionReasons = [
+  'nudity',
+  'not_you',
+  'minor',
+  'contact_details',
+  'offensive',
+  'advertising',
+  'unclear',
+  'other',
+] as const
+
+export type RejectionReason = (typeof rejectionReasons)[number]
 
 export const photoStatuses = ['pending', 'active', 'rejected'] as const
 export type PhotoStatus = (typeof photoStatuses)[number]

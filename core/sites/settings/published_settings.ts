@@ -1,5 +1,4 @@
-import { type Package } from '#core/credits/package'
-import { minimumMessageCost } from '#core/credits/price'
+import type { Currency } from '#core/money'
 import type { Country } from '#core/sites/countries'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
@@ -10,7 +9,10 @@ type About = Readonly<{
   geoipCountry: string | null
   geoipSelectedCountry: string | null
   pushPublicKey: string | null
-  packages: readonly Package[]
+  /** The lowest price of a message by country: minor units with their fraction, to show only. */
+  minimumMessageCosts: Readonly<
+    Partial<Record<Country, Readonly<{ costs: number; currency: Currency }>>>
+  >
 }>
 
 /**
@@ -22,7 +24,7 @@ export function publishedSettings(settings: SiteSettings, about: About) {
     ...identity(settings, about),
     ...entry(settings),
     ...profiles(settings),
-    ...prices(settings, about.packages),
+    ...prices(settings, about),
   }
 }
 
@@ -65,9 +67,9 @@ function profiles(settings: SiteSettings) {
   }
 }
 
-function prices(settings: SiteSettings, packages: readonly Package[]) {
+function prices(settings: SiteSettings, about: About) {
   return {
-    minimum_message_costs: minimumCosts(settings, packages),
+    minimum_message_costs: about.minimumMessageCosts,
     message_credits: settings.messageCredits,
     signup_credits: settings.signupCredits,
     photo_credits: settings.photoCredits,
@@ -75,12 +77,4 @@ function prices(settings: SiteSettings, packages: readonly Package[]) {
     message_length: settings.messageLength,
     refund_days: settings.refundDays,
   }
-}
-
-/** Keyed by country; one where nothing is sold is left out. */
-function minimumCosts(settings: SiteSettings, packages: readonly Package[]) {
-  const costs = settings.countries.map((country: Country) => {
-    return [country, minimumMessageCost(country, packages, settings)] as const
-  })
-  return Object.fromEntries(costs.filter(([, cost]) => cost !== null))
 }

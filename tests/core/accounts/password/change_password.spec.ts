@@ -6,8 +6,12 @@ import { ada, join } from '#tests/support/people'
 
 const wanted = 'a walk along the canal'
 const change = {
-  ...{ userId: ada().user.id, loginId: 'at hand', settings },
-  ...{ oldPassword: 'Ada likes tea', password: wanted, repeat: wanted },
+  userId: ada().user.id,
+  loginId: 'at hand',
+  settings,
+  oldPassword: 'Ada likes tea',
+  password: wanted,
+  repeat: wanted,
 }
 
 test.group('Changing the password', () => {

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import { orientationsThatFit } from '#core/discovery/search/orientations'
 import type { Seeking } from '#core/profiles/orientation'
-import type { Gender, Sexuality } from '#core/profiles/profile'
-import { genders, sexualities } from '#core/profiles/profile'
+import { genders, sexualities, type Gender, type Sexuality } from '#core/profiles/profile'
 
 type Case = Readonly<{
   gender: Gender

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { activateAccount } from '#core/membership/signing_up/activate'
-import { sendActivationMail } from '#core/membership/signing_up/send_activation_mail'
+import { sendActivationMail } from '#core/membership/signing_up/make_activation_link'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse, type Result } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
@@ -64,7 +64,8 @@ test.group('Activation', () => {
         name: 'message_sent',
         conversationId: message.conversationId,
         messageId: message.id,
-        ...{ sequence: 1, clientId: message.clientId },
+        sequence: 1,
+        clientId: message.clientId,
         senderId: newcomer.profile.id,
         recipientId: bob().profile.id,
       },

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { cautionAt } from '#core/messaging/cautions/caution'
-import { hasIban } from '#core/messaging/cautions/iban_in_text'
+import { containsIban } from '#core/messaging/cautions/iban_in_text'
 
 const ibans = [
   'NL91ABNA0417164300',
@@ -89,11 +89,11 @@ const harmless = [
 
 test.group('A bank number', () => {
   for (const text of ibans) {
-    test(`is found in “${text}”`, ({ assert }) => assert.isTrue(hasIban(text)))
+    test(`is found in “${text}”`, ({ assert }) => assert.isTrue(containsIban(text)))
   }
 
   for (const text of ['NL91ABNA0417164301', 'DE00 1234', 'AB12 cd34 ef56 gh78', 'hallo daar']) {
-    test(`is not found in “${text}”`, ({ assert }) => assert.isFalse(hasIban(text)))
+    test(`is not found in “${text}”`, ({ assert }) => assert.isFalse(containsIban(text)))
   }
 })
 

@@ -36,7 +36,9 @@ test.group('Sending a gift', () => {
     assert.containsSubset(await sideOf(thread, bob()), { unread: 1 })
     const [movement] = thread.ports.repositories.ledger.rows
     assert.containsSubset(movement, {
-      ...{ kind: 'gift', to: 'house:spent', credits: 6 },
+      kind: 'gift',
+      to: 'house:spent',
+      credits: 6,
       idempotencyKey: `gift:${thread.conversationId}:one`,
     })
   })

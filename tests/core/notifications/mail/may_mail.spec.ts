@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { mayMail } from '#core/notifications/mail/may_mail'
-import type { DisabledReason } from '#core/notifications/kinds'
+import type { DisabledReason } from '#core/accounts/user'
 
 function allowed(reason: DisabledReason) {
   return (kind: Parameters<typeof mayMail>[0]) =>

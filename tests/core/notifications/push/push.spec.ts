@@ -7,9 +7,14 @@ import { whenToPush } from '#core/notifications/push/when_to_push'
 const noon = DateTime.utc(2026, 3, 1, 12)
 const morning = '2026-03-02T07:00:00.000Z'
 const occasion = {
-  ...{ kind: 'new_message' as const, at: noon, seen: false, timeZone: 'Europe/Amsterdam' },
+  kind: 'new_message' as const,
+  at: noon,
+  seen: false,
+  timeZone: 'Europe/Amsterdam',
   wishes: { off: [], notificationsDisabled: [] },
-  ...{ quietHours: usualQuietHours, lastActiveAt: noon, hasOpenTab: false },
+  quietHours: usualQuietHours,
+  lastActiveAt: noon,
+  hasOpenTab: false,
 }
 
 test.group('Quiet hours', () => {
@@ -63,8 +68,12 @@ test.group('What a browser was told', () => {
     lastReadSequence: 0,
   } as const
   const note: PushNote = {
-    ...{ kind: 'new_message', subjectId: 'chat', newsId: 'first', sequence: 1 },
-    ...{ at: noon, sentAt: noon },
+    kind: 'new_message',
+    subjectId: 'chat',
+    newsId: 'first',
+    sequence: 1,
+    at: noon,
+    sentAt: noon,
   }
 
   test('of a conversation is enough until it was read', ({ assert }) => {

@@ -14,8 +14,13 @@ import {
 
 function lineFor(reference: string, changes: Partial<TransferLine> = {}): TransferLine {
   return {
-    ...{ id: 'line-1', reference, amount: transferTotal, currency: 'EUR' },
-    ...{ bookedOn: DateTime.utc(2026, 11, 19), payerName: 'A. Jansen', payerIban: null },
+    id: 'line-1',
+    reference,
+    amount: transferTotal,
+    currency: 'EUR',
+    bookedOn: DateTime.utc(2026, 11, 19),
+    payerName: 'A. Jansen',
+    payerIban: null,
     ...changes,
   }
 }

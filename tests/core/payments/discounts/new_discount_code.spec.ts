@@ -7,8 +7,15 @@ import {
 
 const now = DateTime.fromISO('2026-11-22T12:00:00Z', { zone: 'utc' })
 const plainForm: DiscountCodeForm = {
-  ...{ code: 'spring-10', percentage: 10, country: null, userId: null, currency: null },
-  ...{ minimumOrderValue: 0, paymentMethods: [], expiresAt: null, validDays: null },
+  code: 'spring-10',
+  percentage: 10,
+  country: null,
+  userId: null,
+  currency: null,
+  minimumOrderValue: 0,
+  paymentMethods: [],
+  expiresAt: null,
+  validDays: null,
 }
 
 function accept(changes: Partial<DiscountCodeForm>) {
@@ -19,20 +26,35 @@ test.group('A new discount code', () => {
   test('is active and restricted by nothing that is not named', ({ assert }) => {
     const accepted = accept({})
     assert.deepEqual(accepted.ok && accepted.value, {
-      ...{ code: 'SPRING-10', status: 'active', valuePercentage: 10, country: null },
-      ...{ userId: null, currency: null, minimumOrderValue: 0, paymentMethods: [] },
-      ...{ expiresAt: null, orderId: null },
+      code: 'SPRING-10',
+      status: 'active',
+      valuePercentage: 10,
+      country: null,
+      userId: null,
+      currency: null,
+      minimumOrderValue: 0,
+      paymentMethods: [],
+      expiresAt: null,
+      orderId: null,
     })
   })
 
   test('has every restriction of the specification', ({ assert }) => {
     const expiresAt = now.plus({ days: 3 })
     const accepted = accept({
-      ...{ country: 'nl', currency: 'eur', minimumOrderValue: 1999, userId: 'ada' },
-      ...{ paymentMethods: ['iDEAL', 'paypal', 'ideal'], expiresAt },
+      country: 'nl',
+      currency: 'eur',
+      minimumOrderValue: 1999,
+      userId: 'ada',
+      paymentMethods: ['iDEAL', 'paypal', 'ideal'],
+      expiresAt,
     })
     assert.containSubset(accepted.ok && accepted.value, {
-      ...{ country: 'NL', currency: 'EUR', minimumOrderValue: 1999, userId: 'ada', expiresAt },
+      country: 'NL',
+      currency: 'EUR',
+      minimumOrderValue: 1999,
+      userId: 'ada',
+      expiresAt,
       paymentMethods: ['ideal', 'paypal'],
     })
   })

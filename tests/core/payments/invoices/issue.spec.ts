@@ -28,9 +28,19 @@ test.group('An invoice', () => {
     assert.isEmpty(more)
     const { id, seller, issuedAt, ...rest } = invoice
     assert.deepEqual(rest, {
-      ...{ kind: 'invoice', orderId, occasion: `order:${orderId}`, language: ada().user.language },
-      ...{ series: 'vonk-bv', year: issuedAt.year, number: 1, country: 'NL', currency: 'EUR' },
-      ...{ vatRate: 2100, grossAmount: 2028, netAmount: 1676, vatAmount: 352 },
+      kind: 'invoice',
+      orderId,
+      occasion: `order:${orderId}`,
+      language: ada().user.language,
+      series: 'vonk-bv',
+      year: issuedAt.year,
+      number: 1,
+      country: 'NL',
+      currency: 'EUR',
+      vatRate: 2100,
+      grossAmount: 2028,
+      netAmount: 1676,
+      vatAmount: 352,
     })
     assert.equal(seller.company?.name, 'Vonk B.V.')
     assert.notProperty(seller, 'vatRates')

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { closedMethods } from '#core/payments/methods/closed_methods'
-import { isBic, isCreditorId, isIban } from '#core/payments/sepa/bank_identifiers'
+import { isIban } from '#core/iban'
+import { isBic, isCreditorId } from '#core/payments/sepa/bank_identifiers'
 
 const iban = 'NL91ABNA0417164300'
 const creditorId = 'NL69ZZZ123456780000'

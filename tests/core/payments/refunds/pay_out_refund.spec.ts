@@ -122,8 +122,12 @@ test.group('A refund that fails', () => {
     await pay(ports, refundId)
     assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 40])
     assert.include(ports.repositories.ledger.rows.at(-1), {
-      ...{ kind: 'refund', from: 'house:sales', to: `member:${userId}` },
-      ...{ credits: 40, orderId, idempotencyKey: `refund_failed:${refundId}` },
+      kind: 'refund',
+      from: 'house:sales',
+      to: `member:${userId}`,
+      credits: 40,
+      orderId,
+      idempotencyKey: `refund_failed:${refundId}`,
     })
     assert.deepEqual(mailsOf(ports), ['refund_failed'])
   })

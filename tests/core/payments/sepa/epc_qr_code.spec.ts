@@ -2,8 +2,11 @@ import { test } from '@japa/runner'
 import { epcCode } from '#core/payments/sepa/epc_qr_code'
 
 const transfer = {
-  ...{ beneficiary: 'Vonk B.V.', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' },
-  ...{ amount: 2024, reference: 'RF18539007547034' },
+  beneficiary: 'Vonk B.V.',
+  iban: 'NL91ABNA0417164300',
+  bic: 'ABNANL2A',
+  amount: 2024,
+  reference: 'RF18539007547034',
 }
 
 test.group('The QR code of a bank transfer', () => {
