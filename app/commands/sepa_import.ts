@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { args, BaseCommand } from '@adonisjs/core/ace'
-import { takeInReport } from '#core/payments/sepa/import_status_report'
 import { takeInLine } from '#core/payments/sepa/import_statement_line'
+import { takeInReport } from '#core/payments/sepa/import_status_report'
 import type { Statement, StatusReport } from '#core/payments/sepa/statement'
 import { Ports } from '#core/ports'
 import { WrongBankFile } from '#core/ports/bank_files'
