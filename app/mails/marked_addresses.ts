@@ -1,5 +1,5 @@
 import { mailDomain } from '#config/mail'
-import { markOf } from '#core/notifications/mail_mark'
+import { markOf } from '#core/notifications/mail/mail_mark'
 import type { Uses } from '#core/ports'
 
 type Addressee = Readonly<{ userId: string; to: string; siteUrl: string }>

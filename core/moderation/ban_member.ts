@@ -1,6 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { User } from '#core/accounts/user'
-import { banReasonFor, type BanReason } from '#core/moderation/ban_reason'
+import type { BanReason, User } from '#core/accounts/user'
 import type { ReportReason } from '#core/moderation/report'
 import { fraudMailDelayMinutes } from '#core/notifications/mail/fraud'
 import type { Uses } from '#core/ports'
@@ -55,6 +54,11 @@ async function warn(repositories: Repositories, bannedId: string, at: DateTime) 
     const about = { profileId, at: at.toMillis() }
     await jobs.add({ name: 'send_mail', kind: 'fraud', userId, ...about }, mailAt)
   }
+}
+
+/** A ban for fraud outweighs every other reason. */
+function banReasonFor(breach: ReportReason): BanReason {
+  return breach === 'scam' ? 'fraud' : 'rules'
 }
 
 /** Who was banned for fraud stays so, whatever else comes up. */

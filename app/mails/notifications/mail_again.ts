@@ -1,4 +1,4 @@
-import { makeMailAgainLink } from '#core/notifications/mail_again'
+import { makeMailAgainLink } from '#core/notifications/mail/mail_again'
 import { defineMail } from '#mails/mail'
 
 /** The link that switches notifications by mail on again. */

@@ -1,4 +1,4 @@
-import { transferExpiresAt } from '#core/payments/bank_transfer/transfer'
+import { transferExpiresAt } from '#core/payments/bank_transfer/bank_transfer'
 import { inFours } from '#core/payments/sepa/rf_reference'
 import { defineMail } from '#mails/mail'
 import BankTransfer from '#models/bank_transfer'

@@ -1,5 +1,5 @@
 import type { Uses } from '#core/ports'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 type LinkPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
 type LinkInput = Readonly<{ tokenId: string; settings: Pick<SiteSettings, 'resetLinkMinutes'> }>

@@ -6,7 +6,7 @@ import { resetPassword } from '#core/accounts/password/reset_password'
 import { makeResetLink } from '#core/accounts/password/make_reset_link'
 import type { User } from '#core/accounts/user'
 import { ok, refuse } from '#core/result'
-import { defaultSettings as settings } from '#core/sites/settings'
+import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { ada, bob, join } from '#tests/support/people'
 
 const email = 'ada@example.com'
