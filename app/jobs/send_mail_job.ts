@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import type { MailKind, MailRequest } from '#core/notifications/mail/mail_request'
+import type { MailKind, MailRequest } from '#core/repositories/mail_request'
 import { Ports } from '#core/ports'
 import { mails } from '#mails/all'
 import { Mailer } from '#mails/mailer'

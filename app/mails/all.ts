@@ -1,4 +1,4 @@
-import type { MailKind } from '#core/notifications/mail/mail_request'
+import type { MailKind } from '#core/repositories/mail_request'
 import activation from '#mails/accounts/activation'
 import dataReady from '#mails/accounts/data_ready'
 import deletion from '#mails/accounts/deletion'

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
-import type { MailKind, MailRequest } from '#core/notifications/mail/mail_request'
+import type { MailKind, MailRequest } from '#core/repositories/mail_request'
 import type { MailNeed } from '#core/notifications/mail/may_mail'
 import type { Ports } from '#core/ports'
 import type { Reader } from '#mails/reader'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { MailRequest } from '#core/notifications/mail/mail_request'
+import type { MailRequest } from '#core/repositories/mail_request'
 import type { PushJob } from '#core/notifications/push/when_to_push'
 
 /** Work that must survive a crash: a row written inside the unit of work, done afterwards. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '#core/notifications/mail/mail_request'
+import type { MailKind } from '#core/repositories/mail_request'
 import type { FakePorts } from '#tests/fakes/fake_ports'
 
 /** The jobs that ask for mails of these kinds. */

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { MailKind } from '#core/notifications/mail/mail_request'
+import type { MailKind } from '#core/repositories/mail_request'
 import { rejectionReasons } from '#core/profiles/photos/photo'
 import { reportReasons } from '#core/moderation/report'
 import { paymentMethods } from '#core/payments/methods/payment_method'

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { MailKind, MailRequest } from '#core/notifications/mail/mail_request'
+import type { MailKind, MailRequest } from '#core/repositories/mail_request'
 import SendMailJob from '#jobs/send_mail_job'
 import { waitingJobs } from '#tests/support/jobs'
 import { work } from '#tests/support/work'
