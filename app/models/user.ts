@@ -6,7 +6,7 @@ import type { UserStatus } from '#core/accounts/user'
 import type { DisabledReason } from '#core/notifications/kinds'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
-import { flag, instant, list } from '#models/columns'
+import { instant, list } from '#models/columns'
 import Profile from '#models/profile'
 
 export default class User extends BaseModel {
@@ -39,7 +39,7 @@ export default class User extends BaseModel {
   @column()
   declare timeZone: string
 
-  @flag()
+  @column()
   declare paidUser: boolean
 
   @column()

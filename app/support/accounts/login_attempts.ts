@@ -8,8 +8,8 @@ export type LoginAttempt = Readonly<{ id: string; account: string; address: stri
 type Row = Readonly<{
   account: string
   address: string
-  at: number | string
-  failed: boolean | number
+  at: number
+  failed: boolean
 }>
 
 /** So long a try may take; after that its process is gone, and it was a failure. */
@@ -30,7 +30,7 @@ export async function noteFailure({ id }: LoginAttempt) {
 export async function otherAttempts(attempt: LoginAttempt, since: DateTime) {
   const rows = await otherRows(attempt, since)
   const longAgo = attempt.at.minus({ minutes: longestTryMinutes }).toMillis()
-  const failed = rows.filter((row) => row.failed || Number(row.at) < longAgo)
+  const failed = rows.filter((row) => row.failed || row.at < longAgo)
   return {
     failures: failuresIn(failed, attempt),
     /** As if all that are under way fail, too. */
@@ -64,5 +64,5 @@ export async function forgetAttempts({ account }: Pick<LoginAttempt, 'account'>)
 }
 
 function momentOf({ at }: Row) {
-  return DateTime.fromMillis(Number(at), { zone: 'utc' })
+  return DateTime.fromMillis(at, { zone: 'utc' })
 }
