@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { hasTrafficSource } from '#core/accounts/signing_up/tracking'
+import { hasTrafficSource } from '#core/accounts/tracking'
 import { refuse } from '#core/result'
 import { maySignUp } from '#core/sites/entry'
-import { refuseAction, wantsJson } from '#exceptions/refusals'
+import { refuseAction, wantsJson } from '#replies/refusals'
 import { trackingOf } from '#middleware/tracking_middleware'
 
 /** Stands before every door to an account: who may not sign up here is told so, and no more. */

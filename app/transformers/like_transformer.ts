@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import type { SignedIn } from '#middleware/member_middleware'
 import { likeKey } from '#queries/likes/like_key'
 import type { LikeType } from '#queries/likes/like_rows'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/transfer'
+import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/bank_transfer'
 
 export abstract class BankTransfers {
   abstract find(reference: string): Promise<BankTransfer | null>

@@ -1,4 +1,4 @@
-import type { Deletion } from '#core/accounts/leaving/deletion'
+import type { Deletion } from '#core/membership/leaving/deletion'
 
 export abstract class Deletions {
   abstract find(userId: string): Promise<Deletion | null>

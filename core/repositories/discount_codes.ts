@@ -1,4 +1,4 @@
-import type { DiscountCode } from '#core/credits/discount'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
 
 export abstract class DiscountCodes {
   /** Reads the code, in upper case, and keeps others that lock it waiting. */

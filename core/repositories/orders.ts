@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Order } from '#core/payments/order'
+import type { Order } from '#core/payments/orders/order'
 
 export abstract class Orders {
   abstract find(id: string): Promise<Order | null>

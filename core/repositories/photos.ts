@@ -1,4 +1,4 @@
-import type { Photo } from '#core/profiles/photo'
+import type { Photo } from '#core/profiles/photos/photo'
 
 export abstract class Photos {
   abstract find(id: string): Promise<Photo | null>

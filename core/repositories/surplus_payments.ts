@@ -1,4 +1,4 @@
-import type { SurplusPayment } from '#core/payments/surplus_payment'
+import type { SurplusPayment } from '#core/payments/surplus/surplus_payment'
 
 export abstract class SurplusPayments {
   abstract find(id: string): Promise<SurplusPayment | null>

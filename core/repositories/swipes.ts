@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Swipe } from '#core/discovery/swipe'
+import type { Swipe } from '#core/discovery/swiping/swipe'
 
 export abstract class Swipes {
   abstract find(swiperId: string, swipedId: string): Promise<Swipe | null>

@@ -1,4 +1,4 @@
-import type { Visit } from '#core/discovery/visit'
+import type { Visit } from '#core/discovery/visits/visit'
 
 export abstract class Visits {
   abstract find(visitorId: string, visitedId: string): Promise<Visit | null>

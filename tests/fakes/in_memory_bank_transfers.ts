@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/transfer'
+import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/bank_transfer'
 import { BankTransfers } from '#core/repositories/bank_transfers'
 
 export class InMemoryBankTransfers extends BankTransfers {

@@ -1,4 +1,4 @@
-import type { Deletion } from '#core/accounts/leaving/deletion'
+import type { Deletion } from '#core/membership/leaving/deletion'
 import { Deletions } from '#core/repositories/deletions'
 
 export class InMemoryDeletions extends Deletions {

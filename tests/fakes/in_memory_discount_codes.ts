@@ -1,4 +1,4 @@
-import type { DiscountCode } from '#core/credits/discount'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import { DiscountCodes } from '#core/repositories/discount_codes'
 
 export class InMemoryDiscountCodes extends DiscountCodes {

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { timeBonusCode } from '#core/credits/time_bonus'
-import { isOpen, type Order } from '#core/payments/order'
+import { timeBonusCode } from '#core/payments/discounts/time_bonus'
+import { isOpen, type Order } from '#core/payments/orders/order'
 import { Orders } from '#core/repositories/orders'
 
 export class InMemoryOrders extends Orders {

@@ -1,5 +1,5 @@
 import { Photos } from '#core/repositories/photos'
-import type { Photo } from '#core/profiles/photo'
+import type { Photo } from '#core/profiles/photos/photo'
 
 export class InMemoryPhotos extends Photos {
   readonly rows = new Map<string, Photo>()

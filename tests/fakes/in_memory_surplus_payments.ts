@@ -1,4 +1,4 @@
-import type { SurplusPayment } from '#core/payments/surplus_payment'
+import type { SurplusPayment } from '#core/payments/surplus/surplus_payment'
 import { SurplusPayments } from '#core/repositories/surplus_payments'
 
 export class InMemorySurplusPayments extends SurplusPayments {

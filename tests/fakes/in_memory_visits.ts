@@ -1,4 +1,4 @@
-import type { Visit } from '#core/discovery/visit'
+import type { Visit } from '#core/discovery/visits/visit'
 import { Visits } from '#core/repositories/visits'
 
 export class InMemoryVisits extends Visits {

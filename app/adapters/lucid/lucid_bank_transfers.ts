@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/transfer'
+import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/bank_transfer'
 import { BankTransfers } from '#core/repositories/bank_transfers'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'

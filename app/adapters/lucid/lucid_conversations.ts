@@ -1,7 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import type { Conversation } from '#core/messaging/conversation'
-import { pairOf } from '#core/messaging/conversation'
+import { pairOf, type Conversation } from '#core/messaging/conversation'
 import { Conversations, type LastMessage } from '#core/repositories/conversations'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plainOf } from '#adapters/lucid/plain'

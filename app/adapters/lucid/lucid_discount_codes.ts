@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { DiscountCode } from '#core/credits/discount'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import { DiscountCodes } from '#core/repositories/discount_codes'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import { openStatuses, type Order } from '#core/payments/order'
+import { openStatuses, type Order } from '#core/payments/orders/order'
 import { Orders } from '#core/repositories/orders'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'

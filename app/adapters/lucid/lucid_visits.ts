@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Visit } from '#core/discovery/visit'
+import type { Visit } from '#core/discovery/visits/visit'
 import { Visits } from '#core/repositories/visits'
 import VisitModel from '#models/visit'
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { removeChat } from '#core/messaging/remove_chat'
+import { removeChat } from '#core/messaging/remove_conversation'
 import { Ports } from '#core/ports'
 import { findSide } from '#queries/messaging/find_side'
 import { removedChatValidator } from '#validators/messaging/chat'

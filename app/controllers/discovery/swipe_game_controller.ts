@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { swipedDays, swipeLikesPerDay } from '#core/discovery/swipe'
+import { swipedDays, swipeLikesPerDay } from '#core/discovery/swiping/swipe'
 import { Ports } from '#core/ports'
 import { lastPassed, swipeDeck } from '#queries/discovery/swipe_deck'
 import { swipeLikes } from '#queries/discovery/swipe_likes'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { mayTellTyping } from '#core/messaging/may_tell_typing'
+import { mayTellTyping } from '#core/messaging/may_show_typing'
 import { Ports } from '#core/ports'
 import { findSide } from '#queries/messaging/find_side'
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { cancelOrder } from '#core/payments/resume_order'
+import { cancelOrder } from '#core/payments/orders/resume_order'
 import { Ports } from '#core/ports'
 import { ownOrder } from '#queries/payments/own_order'
 

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { isOpen } from '#core/payments/order'
-import { retryOf } from '#core/payments/retry'
-import { cancelOrder } from '#core/payments/resume_order'
-import { settleOrder } from '#core/payments/settle_order'
+import { isOpen } from '#core/payments/orders/order'
+import { retryOf } from '#core/payments/orders/retry_options'
+import { cancelOrder } from '#core/payments/orders/resume_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
 import { statementOf } from '#queries/credits/statement_of'
@@ -17,7 +17,7 @@ import { decodeCursor } from '#queries/payments/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
 import type Order from '#models/order'
-import { methodsNotTaken } from '#support/payments/methods_not_taken'
+import { methodsNotTaken } from '#queries/payments/methods_not_taken'
 
 @inject()
 export default class TransactionsController {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { mayKnowVisitor } from '#core/discovery/visit'
+import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import { countVisitors } from '#queries/discovery/visit_rows'
 import { visitsPage } from '#queries/discovery/visits_page'
 import VisitTransformer from '#transformers/visit_transformer'

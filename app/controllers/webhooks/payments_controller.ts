@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { settleOrder } from '#core/payments/settle_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import { Ports } from '#core/ports'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 

@@ -3,7 +3,7 @@ import { badges } from '#queries/shell/badges'
 import { photoUrl } from '#queries/profiles/photo_url'
 import Photo from '#models/photo'
 import type { SignedIn } from '#middleware/member_middleware'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /**
  * The user as section 7 has it: what the poll compares. Never the e-mail address or the birth

@@ -5,9 +5,9 @@ import {
   advancedFieldsOf,
   asksAdvanced,
   parseAdvanced,
-} from '#core/discovery/advanced'
+} from '#core/discovery/search/advanced'
 import { isPremium } from '#core/accounts/premium'
-import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search'
+import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search/search'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { keptRegions } from '#queries/places/kept_regions'
 import { sitesClosedTo } from '#queries/sites/closed_sites'

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { swipeDay, swipeLikesLeft } from '#core/discovery/swipe'
+import { swipeDay, swipeLikesLeft } from '#core/discovery/swiping/swipe'
 import type { SignedIn } from '#middleware/member_middleware'
 
 /** The likes a member has left in the swipe game, and when the next day's begin. */

@@ -1,4 +1,4 @@
-import { mayKnowVisitor } from '#core/discovery/visit'
+import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import type { SignedIn } from '#middleware/member_middleware'
 import { decodeVisitCursor, encodeVisitCursor } from '#queries/discovery/visit_cursor'
 import { visitRows } from '#queries/discovery/visit_rows'

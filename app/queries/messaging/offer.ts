@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { writingOffer, type Writing } from '#core/messaging/may_write'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import type { SignedIn } from '#middleware/member_middleware'
 import Participant from '#models/participant'
 import type { AnySide } from '#queries/messaging/new_side'

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import type { SignedIn } from '#middleware/member_middleware'
 import { withoutBlocked } from '#queries/messaging/partner_rows'
 import { visibleFrom } from '#queries/messaging/thread'

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { ageOn } from '#core/profiles/age'
 import { completeness } from '#core/profiles/completeness'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import type { SignedIn } from '#middleware/member_middleware'
 import { toldInterests } from '#queries/members/interests_of'
 import { traitsOf } from '#queries/profiles/traits_of'

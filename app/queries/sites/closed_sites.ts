@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { readSettings } from '#core/sites/settings'
+import { readSettings } from '#core/sites/settings/settings'
 
 const keepForMilliseconds = 10_000
 let kept: { until: number; ids: Promise<string[]> } | undefined

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { readSettings } from '#core/sites/settings'
+import { readSettings } from '#core/sites/settings/settings'
 
 /** All settings of a site: what is stored over the defaults. */
 export async function siteSettings(siteId: string) {

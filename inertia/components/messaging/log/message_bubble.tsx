@@ -6,7 +6,7 @@ import { PhotoBubble } from '~/components/messaging/log/photo_bubble'
 import { classNames } from '~/components/ui/class_names'
 import { IconButton } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
-import type { Caution } from '../../../../core/messaging/care/caution'
+import type { Caution } from '../../../../core/messaging/cautions/caution'
 
 export interface BubblePartner {
   id: string

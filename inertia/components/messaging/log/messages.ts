@@ -1,4 +1,4 @@
-import type { Caution } from '../../../../core/messaging/care/caution'
+import type { Caution } from '../../../../core/messaging/cautions/caution'
 import type { GiftName } from '../../../../core/messaging/gifts/catalogue'
 import type { MessageKind } from '../../../../core/messaging/message'
 

@@ -20,7 +20,8 @@ test.group('Asking for another e-mail address', () => {
     const ports = await portsWithAda()
     const outcome = await requestEmailChange(ports, {
       ...wish,
-      ...{ password: 'a guess', email: 'bob@example.com' },
+      password: 'a guess',
+      email: 'bob@example.com',
     })
     assert.deepEqual(codesOf(outcome), { old_password: 'old_password_wrong' })
   })
