@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { deleteAccount } from '#core/membership/leaving/delete_account'
 import { deleteReasons, graceDays, readFarewell } from '#core/membership/leaving/deletion'
 import { areAccepted } from '#core/field_refusals'
-import { requestRefund, totalOf } from '#core/payments/refunds/request_refund'
+import { requestRefund, refundTotal } from '#core/payments/refunds/request_refund'
 import { Ports } from '#core/ports'
 import { refuseAction, refuseFields } from '#exceptions/refusals'
 import { unusedCredits } from '#queries/accounts/unused_credits'
@@ -18,7 +18,7 @@ export default class DeletionsController {
 
   async create({ inertia, member, site }: HttpContext) {
     const unused = await unusedCredits(member!.user, site.settings)
-    const refund = { requestId: uuid(), shownTotal: totalOf(unused.worth) }
+    const refund = { requestId: uuid(), shownTotal: refundTotal(unused.worth) }
     return inertia.render('accounts/delete', {
       ...{ reasons: [...deleteReasons], graceDays },
       ...{ unused, refund },

@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports'
-import { takeInReport } from '#core/payments/sepa/import_status_report'
-import { takeInLine } from '#core/payments/sepa/import_statement_line'
+import { importStatusReport } from '#core/payments/sepa/import_status_report'
+import { importStatementLine } from '#core/payments/sepa/import_statement_line'
 import type { Statement, StatusReport } from '#core/payments/sepa/statement'
 import { readBankFile } from '#support/sepa/read_bank_file'
 import { WrongBankFile } from '#support/sepa/wrong_bank_file'
@@ -20,7 +20,7 @@ export async function importBankFile(ports: Ports, content: Uint8Array): Promise
   await refuseForeign(file.statements)
   const findings: Finding[] = []
   for (const line of file.statements.flatMap(({ lines }) => lines)) {
-    const { outcome, isNew, difference, reference } = await takeInLine(ports, line)
+    const { outcome, isNew, difference, reference } = await importStatementLine(ports, line)
     if (outcome === 'not_ours') continue
     const [what, needsAPerson] = words[outcome]
     const parts = [
@@ -34,7 +34,7 @@ export async function importBankFile(ports: Ports, content: Uint8Array): Promise
   return findings
 }
 
-type Outcome = Exclude<Awaited<ReturnType<typeof takeInLine>>['outcome'], 'not_ours'>
+type Outcome = Exclude<Awaited<ReturnType<typeof importStatementLine>>['outcome'], 'not_ours'>
 
 /** What became of a movement, and whether somebody has to do something about it. */
 const words: Record<Outcome, readonly [what: string, needsAPerson: boolean]> = {
@@ -59,7 +59,7 @@ async function refuseForeign(statements: readonly Statement[]) {
 }
 
 async function takeInStatus(ports: Ports, report: StatusReport): Promise<Finding[]> {
-  const taken = await takeInReport(ports, report)
+  const taken = await importStatusReport(ports, report)
   if (!taken.ok) throw new WrongBankFile(`answers ${report.messageId}, which we never sent`)
   const refused = report.refused ? [{ id: report.messageId, reason: report.refused }] : []
   const wholes = [...refused, ...report.groups].map(({ id, reason }) => {
