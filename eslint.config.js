@@ -1,6 +1,6 @@
 import { configApp } from '@adonisjs/eslint-config'
 
-/** Who may import whom: see docs/decisions/0001-core-and-ports.md. */
+/** Who may import whom: see docs/decisions/0001-core-knows-no-framework.md. */
 function neverImports(files, regex, message) {
   return {
     files,

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { wantsJson } from '#exceptions/refusals'
+import { wantsJson } from '#replies/refusals'
 
 /** Lets members through; a visitor is sent to sign in and comes back afterwards. */
 export default class AuthMiddleware {

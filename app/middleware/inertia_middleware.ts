@@ -14,8 +14,8 @@ import { localesOffered } from '#core/sites/visitor_country'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { badges } from '#queries/shell/badges'
-import { dismissals } from '#support/dismissals'
-import { plainCookie } from '#support/plain_cookie'
+import { dismissals } from '#replies/dismissals'
+import { plainCookie } from '#replies/plain_cookie'
 import type { SignedIn } from '#middleware/member_middleware'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {

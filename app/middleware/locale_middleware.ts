@@ -5,7 +5,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { IANAZone } from 'luxon'
 import { chooseLocale } from '#core/sites/locale_choice'
 import type { Locale } from '#core/sites/locales'
-import { plainCookie } from '#support/plain_cookie'
+import { plainCookie } from '#replies/plain_cookie'
 
 /** Speaks the visitor's language, and tells time in their zone. */
 export default class LocaleMiddleware {

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { isGone } from '#core/messaging/may_write'
-import { touchMember } from '#support/accounts/touch_member'
+import { isActivityDue } from '#core/discovery/search/presence'
 import Profile from '#models/profile'
 import type User from '#models/user'
 
@@ -15,7 +17,7 @@ export default class MemberMiddleware {
       const user = ctx.auth.use('web').user!
       const profile = await Profile.findByOrFail('userId', user.id)
       ctx.member = { user, profile }
-      await touchMember(ctx.member)
+      await noteActivity(ctx.member)
     }
     return next()
   }
@@ -25,6 +27,14 @@ export default class MemberMiddleware {
 async function isIn({ auth }: HttpContext) {
   const guard = auth.use('web')
   return (await guard.check()) && !isGone(guard.user!.status)
+}
+
+/** Notes that a member is here: presence and the order of searches live on it. */
+async function noteActivity({ user, profile }: SignedIn) {
+  const now = DateTime.utc()
+  if (!isActivityDue(profile, now)) return
+  await db.from('users').where('id', user.id).update({ last_seen_at: now.toMillis() })
+  await db.from('profiles').where('id', profile.id).update({ last_active_at: now.toMillis() })
 }
 
 declare module '@adonisjs/core/http' {

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { hasTrafficSource } from '#core/accounts/tracking'
 import { refuse } from '#core/result'
 import { maySignUp } from '#core/sites/entry'
-import { refuseAction, wantsJson } from '#exceptions/refusals'
+import { refuseAction, wantsJson } from '#replies/refusals'
 import { trackingOf } from '#middleware/tracking_middleware'
 
 /** Stands before every door to an account: who may not sign up here is told so, and no more. */

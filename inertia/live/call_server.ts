@@ -1,4 +1,4 @@
-import { tryAgain } from '~/live/try_again'
+import { tryAgain } from '~/live/retry'
 
 const patienceMilliseconds = 10_000
 

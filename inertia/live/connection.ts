@@ -1,7 +1,7 @@
 import type { Transmit } from '@adonisjs/transmit-client'
 import { announce } from '~/live/events'
 import type { ServerEvent } from '~/live/live_event'
-import { pauseAfter } from '~/live/pause_after'
+import { pauseAfter } from '~/live/backoff'
 
 interface Connection {
   profileId: string

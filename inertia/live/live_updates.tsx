@@ -4,10 +4,10 @@ import { stayConnected } from '~/live/connection'
 import type { Polled } from '~/live/live_event'
 import { keepPolling } from '~/live/poll'
 import { keepPushFor } from '~/live/push_subscription'
-import { isSentHere } from '~/live/sent_here'
+import { isSentHere } from '~/live/sent_in_this_tab'
 import { useLive } from '~/live/use_live'
 import { usePageHidden } from '~/live/use_page_hidden'
-import { useShownBadges } from '~/live/use_shown_badges'
+import { useShownBadges } from '~/live/use_badge_updates'
 import { isVisiting } from '~/live/visit'
 
 /** Keeps the page a member looks at up to date; stands once in every layout. */

@@ -1,7 +1,7 @@
 import { callServer } from '~/live/call_server'
 import { announce, listen } from '~/live/events'
 import type { Polled } from '~/live/live_event'
-import { firstPollAfter, pollEvery } from '~/live/poll_times'
+import { firstPollAfter, pollEvery } from '~/live/poll_intervals'
 import { pushIsSubscribed } from '~/live/push_subscription'
 
 let polled: string | null = null

@@ -21,7 +21,10 @@ import { RecordingSmsSender } from '#tests/fakes/recording_sms_sender'
 
 export type FakePorts = ReturnType<typeof fakePorts>
 
-/** Every port as a fake, and the repositories behind its unit of work for tests to look into. */
+/**
+ * Every port that core's tests use as a fake, and the repositories behind its unit of work for tests
+ * to look into.
+ */
 export function fakePorts() {
   const repositories = inMemoryRepositories()
   return {
@@ -44,5 +47,5 @@ export function fakePorts() {
     sms: new RecordingSmsSender(),
     throwAwayDomains: new FakeThrowAwayDomains(),
     unitOfWork: new InMemoryUnitOfWork(repositories),
-  } satisfies Ports & { repositories: object }
+  } satisfies Omit<Ports, 'bankFiles' | 'mailReports'> & { repositories: object }
 }

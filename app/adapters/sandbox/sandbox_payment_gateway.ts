@@ -16,7 +16,7 @@ import { refundAtSandbox } from '#adapters/sandbox/sandbox_refunds'
 import { readPaymentId } from '#adapters/http/webhook_body'
 import { sandboxIsOpen } from '#config/payments'
 import SandboxPayment from '#models/sandbox_payment'
-import { sandboxBanks } from '#support/sandbox_banks'
+import { sandboxBanks } from '#adapters/sandbox/sandbox_banks'
 import { transact } from '#database/transact'
 
 /** A payment provider of our own, complete with a pay page, that moves no money. */

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { Ports } from '#core/ports'
 import type { SiteSettings } from '#core/sites/settings/settings'
-import { wantsJson } from '#exceptions/refusals'
+import { wantsJson } from '#replies/refusals'
 import { TooOften } from '#exceptions/too_often'
 import { activationMailSent } from '#queries/accounts/activation_mail_sent'
 

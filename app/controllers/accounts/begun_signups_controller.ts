@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { readFirstAddress } from '#core/membership/signing_up/begin_sign_up'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
+import { refuseFields } from '#replies/refusals'
 import { signupPage } from '#queries/accounts/signup_page'
-import { begunSignup, keepBegun } from '#support/accounts/begun_signup'
+import { begunSignup, keepBegun } from '#controllers/accounts/begun_signup'
 import { begunSignupValidator } from '#validators/accounts/signup'
 
 /** An account begun on a lander with fewer fields: only what is missing is asked. */

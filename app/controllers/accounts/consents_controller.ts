@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { agreeToTerms } from '#core/membership/signing_up/agree_to_terms'
 import { Ports } from '#core/ports'
-import { asksConsent, termsVersionOf } from '#support/accounts/consent'
-import { freshDocument, localPath } from '#support/fresh_document'
+import { asksConsent, termsVersionOf } from '#replies/consent'
+import { freshDocument, localPath } from '#replies/fresh_document'
 
 /** The terms changed since a member agreed to them. */
 @inject()

@@ -7,9 +7,9 @@ import { deleteReasons, graceDays, readFarewell } from '#core/membership/leaving
 import { areAccepted } from '#core/field_refusals'
 import { requestRefund, refundTotal } from '#core/payments/refunds/request_refund'
 import { Ports } from '#core/ports'
-import { refuseAction, refuseFields } from '#exceptions/refusals'
+import { refuseAction, refuseFields } from '#replies/refusals'
 import { unusedCredits } from '#queries/accounts/unused_credits'
-import { freshDocument } from '#support/fresh_document'
+import { freshDocument } from '#replies/fresh_document'
 import { farewellValidator } from '#validators/accounts/farewell'
 
 @inject()

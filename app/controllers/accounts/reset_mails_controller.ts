@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { requestPasswordReset } from '#core/accounts/password/request_password_reset'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
+import { refuseFields } from '#replies/refusals'
 import { TooOften } from '#exceptions/too_often'
 import { resetMailValidator } from '#validators/accounts/password_reset'
 

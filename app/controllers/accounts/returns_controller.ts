@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { returnByLink, returnByLogin } from '#core/membership/leaving/return_to_account'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
+import { refuseAction } from '#replies/refusals'
 import User from '#models/user'
-import { freshDocument } from '#support/fresh_document'
-import { lastDay, leaverOf } from '#support/accounts/leaver'
+import { freshDocument } from '#replies/fresh_document'
+import { lastDay, leaverOf } from '#controllers/accounts/leaver'
 
 @inject()
 export default class ReturnsController {

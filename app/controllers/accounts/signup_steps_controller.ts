@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { checkSignUpStep } from '#core/membership/signing_up/sign_up'
 import { Ports } from '#core/ports'
-import { refuseSignup } from '#support/refuse_signup'
-import { signupStepInput } from '#support/signup_input'
+import { refuseSignup } from '#controllers/accounts/refuse_signup'
+import { signupStepInput } from '#controllers/accounts/signup_input'
 import { signupStepValidator } from '#validators/accounts/signup'
 
 /** Checks a step of the sign-up before the next one is asked; keeps nothing. */

@@ -4,9 +4,9 @@ import { signUp } from '#core/membership/signing_up/sign_up'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
-import { forgetBegun, formWithBegun } from '#support/accounts/begun_signup'
-import { signupInput } from '#support/signup_input'
-import { refuseSignup } from '#support/refuse_signup'
+import { forgetBegun, formWithBegun } from '#controllers/accounts/begun_signup'
+import { signupInput } from '#controllers/accounts/signup_input'
+import { refuseSignup } from '#controllers/accounts/refuse_signup'
 import { signupStartValidator, signupValidator } from '#validators/accounts/signup'
 
 @inject()

@@ -4,7 +4,7 @@ import { minimumMessageCosts } from '#core/credits/price'
 import { publishedSettings } from '#core/sites/settings/published_settings'
 import Package from '#models/package'
 import { currentSite } from '#queries/sites/current_site'
-import { hasChosenLanguage, keepLanguage } from '#support/language_cookie'
+import { hasChosenLanguage, keepLanguage } from '#replies/language_cookie'
 
 export default class SettingsController {
   /** Of the host that is asked for, else of this one (section 7). */

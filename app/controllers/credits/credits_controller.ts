@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { Ports } from '#core/ports'
 import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 import { isDebitBlocked } from '#queries/payments/debits_of'
-import { shopPrices, type ShopPrices } from '#support/credits/shop_prices'
+import { shopPrices, type ShopPrices } from '#queries/credits/shop_prices'
 
 type Method = ShopPrices['methods'][number]['key']
 type Choice = { bundle: string; method: Method }

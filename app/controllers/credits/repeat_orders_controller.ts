@@ -3,7 +3,7 @@ import { repeatDestination } from '#core/payments/orders/retry_options'
 import { isDebitBlocked } from '#queries/payments/debits_of'
 import { earlierOrder } from '#queries/payments/earlier_order'
 import { ownAccount } from '#queries/payments/own_account'
-import { methodsNotTaken } from '#support/payments/methods_not_taken'
+import { methodsNotTaken } from '#queries/payments/methods_not_taken'
 
 export default class RepeatOrdersController {
   /**

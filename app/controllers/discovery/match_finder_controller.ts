@@ -4,7 +4,7 @@ import {
   readFinderAnswer,
   type FinderQuestion,
 } from '#core/discovery/search/match_finder'
-import { finderAnswers, keepFinderAnswer } from '#support/finder_answers'
+import { finderAnswers, keepFinderAnswer } from '#controllers/discovery/finder_answers'
 import { finderAnswerValidator } from '#validators/discovery/finder_answer'
 
 const questions = Object.keys(finderQuestions) as FinderQuestion[]

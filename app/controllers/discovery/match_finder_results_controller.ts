@@ -8,7 +8,7 @@ import {
 import { countMembers } from '#queries/discovery/count_members'
 import { searchByAnswers } from '#queries/discovery/finder_search'
 import { searchPage } from '#queries/discovery/search_page'
-import { finderAnswers } from '#support/finder_answers'
+import { finderAnswers } from '#controllers/discovery/finder_answers'
 import { tilesOf } from '#transformers/member_tile_transformer'
 
 export default class MatchFinderResultsController {

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { passInSwipeGame, takeBackPass } from '#core/discovery/swiping/swipe_pass'
 import { Ports } from '#core/ports'
-import { refuseAction, wantsJson } from '#exceptions/refusals'
-import { notFound } from '#support/not_found'
+import { refuseAction, wantsJson } from '#replies/refusals'
+import { notFound } from '#replies/not_found'
 
 @inject()
 export default class SwipePassesController {

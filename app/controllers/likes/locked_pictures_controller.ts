@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { photoBehind } from '#queries/likes/locked_picture'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
-import { notFound } from '#support/not_found'
+import { notFound } from '#replies/not_found'
 
 @inject()
 export default class LockedPicturesController {

@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { blockMember, unblockMember } from '#core/likes/block'
 import { Ports } from '#core/ports'
-import { refuseAction, wantsJson } from '#exceptions/refusals'
-import { listBefore } from '#support/list_before'
-import { notFound } from '#support/not_found'
+import { refuseAction, wantsJson } from '#replies/refusals'
+import { listBefore } from '#replies/list_before'
+import { notFound } from '#replies/not_found'
 
 @inject()
 export default class MemberBlocksController {

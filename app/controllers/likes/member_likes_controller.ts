@@ -3,8 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { likeMember } from '#core/likes/like'
 import { unlikeMember } from '#core/likes/unlike'
 import { Ports } from '#core/ports'
-import { refuseAction, wantsJson } from '#exceptions/refusals'
-import { notFound } from '#support/not_found'
+import { refuseAction, wantsJson } from '#replies/refusals'
+import { notFound } from '#replies/not_found'
 
 @inject()
 export default class MemberLikesController {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
-import { loginKey } from '#support/accounts/login_list'
-import { keepStream } from '#support/live_streams'
+import { loginKey } from '#logins/login_list'
+import { keepStream } from '#live/streams'
 import { streamValidator } from '#validators/live/stream'
 
 const headers = {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { channelOf, listen } from '#support/live_streams'
-import { noteListening } from '#support/presence'
+import { channelOf, listen } from '#live/streams'
+import { noteListening } from '#live/presence'
 import { subscriptionValidator } from '#validators/live/stream'
 
 export default class SubscriptionsController {

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { wantsJson } from '#exceptions/refusals'
+import { wantsJson } from '#replies/refusals'
 import { findSide } from '#queries/messaging/find_side'
 import { offer } from '#queries/messaging/offer'
 import { thread } from '#queries/messaging/thread'
-import { overview, serverNow } from '#support/messaging/overview'
+import { overview, serverNow } from '#queries/messaging/overview'
 import ThreadTransformer from '#transformers/thread_transformer'
 
 export default class ChatsController {

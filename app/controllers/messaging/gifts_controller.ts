@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { giftsOnOffer } from '#core/messaging/gifts/catalogue'
 import { sendGift } from '#core/messaging/gifts/send_gift'
 import { Ports } from '#core/ports'
-import { answerSent, refuseSending } from '#support/messaging/sent'
+import { answerSent, refuseSending } from '#replies/sent_message'
 import { giftValidator } from '#validators/messaging/gift'
 
 @inject()

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { giveGift } from '#core/messaging/gifts/send_gift'
 import { Ports } from '#core/ports'
-import { refuseBeginning } from '#support/messaging/refuse_beginning'
-import { answerSent } from '#support/messaging/sent'
+import { refuseBeginning } from '#replies/refuse_beginning'
+import { answerSent } from '#replies/sent_message'
 import { giftValidator } from '#validators/messaging/gift'
 
 /** A gift to a member, from their profile or before the first word. */

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { requestMailAgain } from '#core/notifications/mail/mail_again'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
+import { refuseAction } from '#replies/refusals'
 
 @inject()
 export default class MailAgainRequestsController {

@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { resumeOrder } from '#core/payments/orders/resume_order'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
+import { refuseAction } from '#replies/refusals'
 import { ownOrder } from '#queries/payments/own_order'
-import { checkoutFor } from '#support/payments/checkout'
-import { leadToPay } from '#support/payments/lead_to_pay'
+import { checkoutFor } from '#controllers/payments/checkout'
+import { leadToPay } from '#replies/lead_to_pay'
 
 /** Goes on to the payment of an order that waits for it. */
 @inject()

@@ -7,13 +7,13 @@ import { invoicesOf } from '#queries/payments/invoices_of'
 import { ordersOf } from '#queries/payments/orders_of'
 import { ownAccount } from '#queries/payments/own_account'
 import { decodeCursor } from '#queries/payments/time_cursor'
-import { checkoutFor } from '#support/payments/checkout'
-import { debitPage } from '#support/payments/debit_purchase'
-import { leadToPay } from '#support/payments/lead_to_pay'
-import { refuseOrder } from '#support/payments/refuse_order'
+import { checkoutFor } from '#controllers/payments/checkout'
+import { debitPage } from '#controllers/payments/debit_purchase'
+import { leadToPay } from '#replies/lead_to_pay'
+import { refuseOrder } from '#controllers/payments/refuse_order'
 import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
-import { methodsNotTaken } from '#support/payments/methods_not_taken'
+import { methodsNotTaken } from '#queries/payments/methods_not_taken'
 
 @inject()
 export default class OrdersController {

@@ -5,7 +5,7 @@ import { worthOf } from '#core/credits/refundable'
 import type { Refund } from '#core/payments/refunds/refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
+import { refuseAction } from '#replies/refusals'
 import { refundOffer } from '#queries/payments/refund_offer'
 import { refundRequestValidator } from '#validators/payments/refund_request'
 

@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { resendCode } from '#core/payments/direct_debit/request_signing'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
-import { debitPage, quotedPurchase, smsAround } from '#support/payments/debit_purchase'
-import { refuseOrder } from '#support/payments/refuse_order'
+import { refuseAction } from '#replies/refusals'
+import { debitPage, quotedPurchase, smsAround } from '#controllers/payments/debit_purchase'
+import { refuseOrder } from '#controllers/payments/refuse_order'
 import { resendValidator } from '#validators/payments/direct_debit'
 
 /** Another code for a direct debit, when the first did not arrive. */

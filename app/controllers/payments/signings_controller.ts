@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { requestSigning } from '#core/payments/direct_debit/request_signing'
 import { Ports } from '#core/ports'
-import { refuseFields, refuseForm } from '#exceptions/refusals'
-import { debitPage, quotedPurchase, smsAround } from '#support/payments/debit_purchase'
-import { refuseOrder } from '#support/payments/refuse_order'
+import { refuseFields, refuseForm } from '#replies/refusals'
+import { debitPage, quotedPurchase, smsAround } from '#controllers/payments/debit_purchase'
+import { refuseOrder } from '#controllers/payments/refuse_order'
 import { debtorValidator } from '#validators/payments/direct_debit'
 
 /** The form of a direct debit, which is answered by a code. */

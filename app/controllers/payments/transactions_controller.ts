@@ -17,7 +17,7 @@ import { decodeCursor } from '#queries/payments/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
 import type Order from '#models/order'
-import { methodsNotTaken } from '#support/payments/methods_not_taken'
+import { methodsNotTaken } from '#queries/payments/methods_not_taken'
 
 @inject()
 export default class TransactionsController {

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { chooseMainPhoto } from '#core/profiles/photos/arrange_album'
-import { refuseAction } from '#exceptions/refusals'
-import { notFound } from '#support/not_found'
+import { refuseAction } from '#replies/refusals'
+import { notFound } from '#replies/not_found'
 
 @inject()
 export default class MainPhotosController {

@@ -4,10 +4,10 @@ import { Ports } from '#core/ports'
 import { addPhoto } from '#core/profiles/photos/add_photo'
 import { changePhoto } from '#core/profiles/photos/change_photo'
 import { removePhoto } from '#core/profiles/photos/remove_photo'
-import { refuseAction, refuseFields } from '#exceptions/refusals'
+import { refuseAction, refuseFields } from '#replies/refusals'
 import { albumPage } from '#queries/profiles/album_page'
-import { notFound } from '#support/not_found'
-import { withReceivedPicture } from '#support/profiles/received_picture'
+import { notFound } from '#replies/not_found'
+import { withReceivedPicture } from '#controllers/profiles/received_picture'
 import { photoValidator } from '#validators/profiles/photo'
 
 /** The photos of the member themselves. */

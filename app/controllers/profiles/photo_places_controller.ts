@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { movePhoto } from '#core/profiles/photos/arrange_album'
-import { notFound } from '#support/not_found'
+import { notFound } from '#replies/not_found'
 import { photoPlaceValidator } from '#validators/profiles/photo'
 
 @inject()

@@ -5,7 +5,7 @@ import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { PhotoAppearance } from '#core/profiles/photos/photo_visibility'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
-import { servePicture } from '#support/profiles/serve_picture'
+import { servePicture } from '#replies/serve_picture'
 
 @inject()
 export default class PhotosController {

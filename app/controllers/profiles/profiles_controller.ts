@@ -3,9 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { editProfile } from '#core/profiles/edit_profile'
 import { refuse } from '#core/result'
-import { refuseFields } from '#exceptions/refusals'
+import { refuseFields } from '#replies/refusals'
 import { ownProfile } from '#queries/profiles/own_profile'
-import { profileForm } from '#support/profiles/profile_form'
+import { profileForm } from '#controllers/profiles/profile_form'
 import { profileValidator } from '#validators/profiles/profile'
 
 type Refused = Exclude<Awaited<ReturnType<typeof editProfile>>, { ok: true }>

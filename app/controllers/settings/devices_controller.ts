@@ -4,8 +4,8 @@ import { DateTime } from 'luxon'
 import { endSessions } from '#core/accounts/logging_in/end_sessions'
 import { Ports } from '#core/ports'
 import { devicesOf } from '#queries/accounts/devices_of'
-import { freshDocument } from '#support/fresh_document'
-import { loginKey } from '#support/accounts/login_list'
+import { freshDocument } from '#replies/fresh_document'
+import { loginKey } from '#logins/login_list'
 
 @inject()
 export default class DevicesController {

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { ownDownload } from '#queries/accounts/own_download'
-import { notFound } from '#support/not_found'
+import { notFound } from '#replies/not_found'
 
 @inject()
 export default class DownloadFilesController {

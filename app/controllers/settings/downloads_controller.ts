@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { requestDownload } from '#core/accounts/data/request_download'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
+import { refuseAction } from '#replies/refusals'
 import { lastDownload, ownDownload } from '#queries/accounts/own_download'
-import { notFound } from '#support/not_found'
+import { notFound } from '#replies/not_found'
 
 /** A member's own data as one file: asked for here, and got by the link in the mail. */
 @inject()

@@ -3,9 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
-import { guardedSetting } from '#support/accounts/guarded_setting'
-import { refusedFields } from '#support/refused_fields'
+import { refuseFields } from '#replies/refusals'
+import { guardedSetting } from '#logins/guarded_setting'
+import { refusedFields } from '#replies/refused_fields'
 import { emailValidator } from '#validators/settings/email'
 
 @inject()

@@ -8,7 +8,7 @@ import {
   parseQuietHours,
   usualQuietHours,
 } from '#core/notifications/push/quiet_hours'
-import { refuseFields } from '#exceptions/refusals'
+import { refuseFields } from '#replies/refusals'
 import NotificationSwitch from '#models/notification_switch'
 import QuietHours from '#models/quiet_hours'
 import { notificationsValidator } from '#validators/settings/notifications'

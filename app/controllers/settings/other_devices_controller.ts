@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { endSessions } from '#core/accounts/logging_in/end_sessions'
 import { Ports } from '#core/ports'
-import { loginKey } from '#support/accounts/login_list'
+import { loginKey } from '#logins/login_list'
 
 @inject()
 export default class OtherDevicesController {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { setInvisible } from '#core/profiles/set_invisible'
-import { refuseFields } from '#exceptions/refusals'
+import { refuseFields } from '#replies/refusals'
 import { privacyValidator } from '#validators/settings/privacy'
 
 @inject()

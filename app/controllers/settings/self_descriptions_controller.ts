@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { describeSelf, eraseSelfDescription } from '#core/profiles/self_description'
-import { refuseFields } from '#exceptions/refusals'
+import { refuseFields } from '#replies/refusals'
 import { ownDescription } from '#queries/profiles/own_description'
 import { selfDescriptionValidator } from '#validators/settings/self_description'
 

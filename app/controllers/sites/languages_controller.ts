@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { freshDocument, localPath } from '#support/fresh_document'
-import { keepLanguage } from '#support/language_cookie'
+import { freshDocument, localPath } from '#replies/fresh_document'
+import { keepLanguage } from '#replies/language_cookie'
 import { languageValidator } from '#validators/accounts/language'
 
 export default class LanguagesController {

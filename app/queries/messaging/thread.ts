@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { historyFrom } from '#core/messaging/history'
 import type { Icebreaker } from '#core/messaging/icebreaker'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type { SideRow } from '#queries/messaging/find_side'
@@ -50,5 +51,5 @@ export function readingOf(side: SideRow, settings: SiteSettings): Reading {
 }
 
 export function visibleFrom({ chatHistoryDays }: SiteSettings) {
-  return DateTime.utc().minus({ days: chatHistoryDays })
+  return historyFrom(chatHistoryDays, DateTime.utc())
 }

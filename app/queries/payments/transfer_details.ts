@@ -3,7 +3,7 @@ import { transferExpiresAt } from '#core/payments/bank_transfer/bank_transfer'
 import type { CompanyAccount } from '#core/payments/methods/closed_methods'
 import { epcQrText } from '#core/payments/sepa/epc_qr_code'
 import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
-import { qrPath } from '#support/payments/qr_path'
+import { qrPath } from '#queries/payments/qr_path'
 import BankTransfer from '#models/bank_transfer'
 import type Order from '#models/order'
 

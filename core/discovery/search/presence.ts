@@ -6,6 +6,7 @@ export type Presence = 'online' | 'today' | 'this_week' | 'earlier'
 type Moment = Readonly<{ valueOf(): number }>
 
 const onlineMinutes = 5
+const activityMinutes = 1
 const daysInWeek = 7
 const newMemberDays = 7
 
@@ -22,6 +23,11 @@ export function presence(lastActiveAt: DateTime, now: DateTime): Presence {
 /** Whether a member was here within the last 5 minutes: the question of every tile in a list. */
 export function isOnline(lastActiveAt: Moment, now: Moment) {
   return now.valueOf() - lastActiveAt.valueOf() <= onlineMinutes * 60_000
+}
+
+/** Says whether to write down again that a member is here; once a minute will do. */
+export function isActivityDue({ lastActiveAt }: Readonly<{ lastActiveAt: Moment }>, now: Moment) {
+  return now.valueOf() - lastActiveAt.valueOf() >= activityMinutes * 60_000
 }
 
 /** Whether a member still carries the label of a new one: for 7 days. */

@@ -18,6 +18,9 @@ export type DeleteReason = (typeof deleteReasons)[number]
 /** Days in which a deleted account can be brought back (section 9). */
 export const graceDays = 14
 
+/** Minutes for which a login to an account on its way out is good for bringing it back. */
+const returnMinutes = 10
+
 /** The longest free text and the longest remarks, in characters. */
 export const longestFarewell = 1000
 
@@ -56,6 +59,11 @@ export function readFarewell({ reason, reasonText, remarks }: FarewellForm) {
 /** From then on nobody can bring the account back. */
 export function finalAt(requestedAt: DateTime) {
   return requestedAt.plus({ days: graceDays })
+}
+
+/** Until when somebody who has just logged in to an account on its way out may bring it back. */
+export function returnOfferedUntil(loggedInAt: DateTime) {
+  return loggedInAt.plus({ minutes: returnMinutes })
 }
 
 /** Says whether the days to return are over by `now` (section 4). */

@@ -22,10 +22,20 @@ export function unsubscribe(ports: DisablePorts, { mark }: Readonly<{ mark: stri
 }
 
 /**
- * Takes in what comes back from our mails (decisions, Notifications): a hard bounce, a complaint
- * or a wish to end. Only a mark that the site signed is believed, and a bounce only of the address
- * that the member has now. Refuses 'says_nothing' and 'mark_invalid'.
+ * Takes in a mail that came back: a hard bounce, a complaint or a wish to end (see
+ * docs/product/notifications.md). Only a mark that the site signed is believed, and a bounce only
+ * of the address that the member has now. Answers why notifications ended; refuses 'not_a_report',
+ * 'says_nothing' and 'mark_invalid'.
  */
+export async function takeInMail(
+  ports: DisablePorts & Uses<'mailReports'>,
+  { source }: Readonly<{ source: string }>
+) {
+  const report = await ports.mailReports.read(source)
+  return report ? takeMailReport(ports, report) : refuse('not_a_report')
+}
+
+/** Ends notifications by mail as a report asks. Refuses 'says_nothing' and 'mark_invalid'. */
 export async function takeMailReport(ports: DisablePorts, report: MailReport) {
   const reason = reasonOf(report)
   if (!reason) return refuse('says_nothing')

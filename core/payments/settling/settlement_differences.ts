@@ -1,5 +1,8 @@
 import type { Money } from '#core/money'
 
+/** Days of payments that are compared with the ledger every hour. */
+export const comparedDays = 3
+
 /** Money that the provider received for one payment, and how much of it was returned since. */
 export type Receipt = Readonly<{
   orderId: string

@@ -3,7 +3,7 @@ import { changeAnswers } from '~/components/accounts/answer_store'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
 import { TextLink } from '~/components/accounts/text_link'
 import type { SignupTarget } from '~/components/accounts/signup_props'
-import { Choice } from '~/components/ui/choice'
+import { Choice } from '~/components/ui/pill_radios'
 import { useText } from '~/i18n/use_text'
 
 export interface StepProps {

@@ -13,7 +13,7 @@ import {
 import { choiceUrl, useBasket } from '~/components/credits/use_basket'
 import { useOrderForm } from '~/components/credits/use_order_form'
 import type { Spending } from '~/components/spending/month_total'
-import { useWhyNot } from '~/components/spending/use_why_not'
+import { useWhyNot } from '~/components/spending/use_refusal_text'
 import { PurchaseCare } from '~/components/spending/purchase_care'
 import { ErrorSummary } from '~/components/ui/error_summary'
 

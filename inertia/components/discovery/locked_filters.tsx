@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { Lock } from 'lucide-react'
 import { type AdvancedOffer, fieldLabel } from '~/components/discovery/advanced'
 import { useSignupModal } from '~/components/accounts/signup_opener'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PlainLink } from '~/components/ui/page_link'
 import { useText } from '~/i18n/use_text'
 
 /** Which filters premium opens, and how one gets there. */

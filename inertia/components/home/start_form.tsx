@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Button } from '~/components/ui/button'
-import { Choice } from '~/components/ui/choice'
+import { Choice } from '~/components/ui/pill_radios'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
 import { useText } from '~/i18n/use_text'
 

@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { useSaid } from '~/components/messaging/use_said'
+import { useSaid } from '~/components/messaging/use_message_text'
 import type { ReportProps } from '~/components/moderation/report_props'
 import { useText } from '~/i18n/use_text'
 

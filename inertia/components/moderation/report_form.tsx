@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
-import { useSaid } from '~/components/messaging/use_said'
+import { useSaid } from '~/components/messaging/use_message_text'
 import type { ReportProps } from '~/components/moderation/report_props'
 import { PostForm } from '~/components/ui/post_form'
 import { Select } from '~/components/ui/select'

@@ -1,4 +1,4 @@
-import type { Said } from '~/components/messaging/use_said'
+import type { Said } from '~/components/messaging/use_message_text'
 import type { EvidenceKind, ReportReason } from '../../../core/moderation/report'
 
 /** What a member reports, and what goes along with it. */

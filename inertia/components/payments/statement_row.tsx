@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import type { ReactNode } from 'react'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PlainLink } from '~/components/ui/page_link'
 import { personOf } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
 import { Time } from '~/components/ui/time'

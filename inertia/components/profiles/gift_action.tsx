@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { useText } from '~/i18n/use_text'
 
-const GiftDialog = lazy(() => import('~/components/messaging/gifts/gift_dialog'))
+const GiftDialog = lazy(() => import('~/components/messaging/composer/gift_dialog'))
 const RefusalDialog = lazy(async () => {
   const { RefusalDialog: component } = await import('~/components/messaging/refusal_dialog')
   return { default: component }

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
-import { useForgetLastChat } from '~/components/messaging/use_last_chat'
+import { useForgetLastChat } from '~/components/messaging/overview/use_last_conversation'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { iconButtonVariants } from '~/components/ui/icon_button'

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { ChevronDown, Footprints, LogOut, Settings, UserRound } from 'lucide-react'
-import { forgetKeptTexts } from '~/components/messaging/kept_texts'
+import { forgetKeptTexts } from '~/components/messaging/storage'
 import { Avatar } from '~/components/ui/avatar'
 import { Menu } from '~/components/ui/menu'
 import { MenuButton, MenuDivider, MenuLink } from '~/components/ui/menu_items'

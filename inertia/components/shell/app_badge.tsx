@@ -8,7 +8,7 @@ export function AppBadge() {
   const { messages, likes } = useBadges()
   const count = messages + likes
   useEffect(() => {
-    if (me) void import('~/live/show_count').then(({ showCount }) => showCount(count))
+    if (me) void import('~/live/app_icon_badge').then(({ showCount }) => showCount(count))
   }, [me !== null, count])
   return null
 }

@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import type { Entry } from '~/components/shell/entries'
 import { classNames } from '~/components/ui/class_names'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PlainLink } from '~/components/ui/page_link'
 
 interface Props {
   entry: Entry

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { Brand } from '~/components/ui/brand'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PlainLink } from '~/components/ui/page_link'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 

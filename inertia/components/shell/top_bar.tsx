@@ -9,7 +9,7 @@ import { TopEntry } from '~/components/shell/top_entry'
 import { Brand } from '~/components/ui/brand'
 import { ButtonLink } from '~/components/ui/button_link'
 import { classNames } from '~/components/ui/class_names'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PlainLink } from '~/components/ui/page_link'
 import { useText } from '~/i18n/use_text'
 
 /** The bar on top; over the picture wall of the home page it is transparent. */

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { CirclePause } from 'lucide-react'
 import { Checkbox } from '~/components/ui/checkbox'
-import { Choice } from '~/components/ui/choice'
+import { Choice } from '~/components/ui/pill_radios'
 import { formatTime } from '~/components/ui/format_time'
 import { PostForm } from '~/components/ui/post_form'
 import { useTimeZone } from '~/components/ui/use_time_zone'

@@ -8,7 +8,7 @@ import {
   type Verdict,
   withLikesLeft,
 } from '~/components/swipe/deck'
-import { useKeptDeck } from '~/components/swipe/use_kept_deck'
+import { useKeptDeck } from '~/components/swipe/use_saved_deck'
 import { useMoreCards } from '~/components/swipe/use_more_cards'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClasses, type ButtonStyle } from '~/components/ui/button_style'
 import { classNames } from '~/components/ui/class_names'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PlainLink } from '~/components/ui/page_link'
 
 interface Props extends ComponentProps<typeof PlainLink>, ButtonStyle {
   icon?: ReactNode

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PlainLink } from '~/components/ui/page_link'
 
 interface ItemProps {
   icon?: ReactNode

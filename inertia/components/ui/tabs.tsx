@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PlainLink } from '~/components/ui/page_link'
 
 interface Props {
   /** What the pages have in common, for those who do not see them as a row. */

@@ -1,4 +1,4 @@
-import { Chats, type ChatsProps } from '~/components/messaging/chats'
+import { Chats, type ChatsProps } from '~/components/messaging/conversations'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { Checkbox } from '~/components/ui/checkbox'
-import { Choice } from '~/components/ui/choice'
+import { Choice } from '~/components/ui/pill_radios'
 import { PostForm } from '~/components/ui/post_form'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'

@@ -8,7 +8,7 @@ import { defaultSettings } from '#core/sites/settings/settings'
 import Company from '#models/company'
 import Order from '#models/order'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
-import { methodsNotTaken } from '#support/payments/methods_not_taken'
+import { methodsNotTaken } from '#queries/payments/methods_not_taken'
 import { committing } from '#tests/support/committing'
 import { kindsOf, settleDemoWorld } from '#tests/support/demo_world'
 

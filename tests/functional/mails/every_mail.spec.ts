@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Test } from '@japa/runner/core'
 import emitter from '@adonisjs/core/services/emitter'
-import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
+import { MailServiceMailer } from '#mails/mailer'
 import type { DisabledReason } from '#core/accounts/user'
 import { isMark, userIdIn } from '#core/notifications/mail/mail_mark'
 import { NodeSecrets } from '#adapters/system/node_secrets'

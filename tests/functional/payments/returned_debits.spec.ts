@@ -8,7 +8,7 @@ import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import SendDebitMailJob from '#jobs/send_debit_mail_job'
 import type { ApiClient } from '@japa/api-client'
-import { compareSettlements } from '#support/payments/compare_settlements'
+import { compareSettlements } from '#jobs/compare_settlements_job'
 import { inTransaction } from '#tests/support/database'
 import {
   collectDebits,

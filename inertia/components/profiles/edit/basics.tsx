@@ -3,7 +3,7 @@ import { useOrientationOptions } from '~/components/accounts/use_orientation_opt
 import { BirthDate } from '~/components/profiles/edit/birth_date'
 import type { EditProps } from '~/components/profiles/edit/edit_props'
 import { Part } from '~/components/profiles/edit/part'
-import { Choice } from '~/components/ui/choice'
+import { Choice } from '~/components/ui/pill_radios'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 

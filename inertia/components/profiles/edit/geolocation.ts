@@ -5,7 +5,7 @@ import {
   oneHour,
   permissionStatus,
   type PlaceFound,
-} from '~/components/profiles/edit/where_one_is'
+} from '~/components/profiles/edit/current_position'
 import { callOnce } from '~/live/call_server'
 
 /** What the browser says of its own accord; 'unknown' until it has said something (section 4). */

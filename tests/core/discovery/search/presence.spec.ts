@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { isNewMember, isOnline, presence } from '#core/discovery/search/presence'
+import { isActivityDue, isNewMember, isOnline, presence } from '#core/discovery/search/presence'
 
 const now = DateTime.fromISO('2026-03-04T00:30', { zone: 'Europe/Amsterdam' })
 
@@ -30,5 +30,13 @@ test.group('A new member', () => {
   test('is new for seven days', ({ assert }) => {
     assert.isTrue(isNewMember(now.minus({ days: 7 }).plus({ seconds: 1 }), now))
     assert.isFalse(isNewMember(now.minus({ days: 7 }), now))
+  })
+})
+
+test.group('Activity', () => {
+  test('is written down once a minute', ({ assert }) => {
+    const lastActiveAt = now.minus({ seconds: 60 })
+    assert.isTrue(isActivityDue({ lastActiveAt }, now))
+    assert.isFalse(isActivityDue({ lastActiveAt: lastActiveAt.plus({ milliseconds: 1 }) }, now))
   })
 })

@@ -5,6 +5,7 @@ import {
   isFinal,
   longestFarewell,
   readFarewell,
+  returnOfferedUntil,
 } from '#core/membership/leaving/deletion'
 import { ok, refuse } from '#core/result'
 
@@ -44,5 +45,10 @@ test.group('A deletion', () => {
     assert.equal(graceDays, 14)
     assert.isFalse(isFinal({ requestedAt }, requestedAt.plus({ days: 14, milliseconds: -1 })))
     assert.isTrue(isFinal({ requestedAt }, requestedAt.plus({ days: 14 })))
+  })
+
+  test('may be undone for ten minutes after a login', ({ assert }) => {
+    const until = returnOfferedUntil(DateTime.utc(2026, 3, 1, 12))
+    assert.equal(until.toISO(), '2026-03-01T12:10:00.000Z')
   })
 })

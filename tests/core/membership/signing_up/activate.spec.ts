@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { activateAccount } from '#core/membership/signing_up/activate'
-import { sendActivationMail } from '#core/membership/signing_up/send_activation_mail'
+import { sendActivationMail } from '#core/membership/signing_up/make_activation_link'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse, type Result } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'

@@ -5,7 +5,7 @@ import {
   withFreshPage,
   withNextPage,
   withRead,
-} from '../../../../inertia/components/messaging/overview.js'
+} from '../../../../inertia/components/messaging/overview/overview.js'
 
 function chat(id: string, hour: number, unread = 0) {
   return { id, unread, last: { at: `2026-03-01T${String(hour).padStart(2, '0')}:00:00.000Z` } }
