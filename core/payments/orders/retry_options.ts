@@ -17,7 +17,7 @@ export type RetryOptions = Readonly<{
 /**
  * What to offer after a failed payment, in the country where the member lives now: nothing that the
  * next page would refuse, nor a method that is `closed` on the site.
- * Rule: docs/product/payments.md, Trying again.
+ * Rule: docs/product/payments.md, Orders.
  */
 export function retryOptions(
   { method, currency }: Pick<Order, 'method' | 'currency'>,

@@ -23,7 +23,7 @@ const onceCompleted: Partial<Record<PaymentStatus, OrderStatus>> = {
  * order never changes, with two exceptions: a completed one whose payment is reversed, and a
  * cancelled one whose money arrives late, as after an expired payment: whoever has paid gets the
  * credits. Reports of a payment may come out of order, late or twice.
- * Rule: docs/product/payments.md, Settling an order.
+ * Rule: docs/product/payments.md, Orders.
  */
 export function nextStatus(order: OrderStatus, payment: PaymentStatus): OrderStatus | null {
   const next = statusFor(order, payment)

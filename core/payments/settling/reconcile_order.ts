@@ -12,7 +12,7 @@ type ReconcilePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events
 /**
  * Settles an order that stayed open because no webhook came, as `settleOrder` does and with its
  * refusals. An order without a payment, left by a process that stopped in between, fails: its payer
- * was never asked to pay. Returns the order. Rule: docs/product/payments.md, Settling an order.
+ * was never asked to pay. Returns the order. Rule: docs/product/payments.md, Orders.
  */
 export async function reconcileOrder(ports: ReconcilePorts, { orderId }: { orderId: string }) {
   const settled = await settleOrder(ports, { orderId })

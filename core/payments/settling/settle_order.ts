@@ -29,7 +29,7 @@ type ReportedPayment = Payment & Readonly<{ provider: string }>
  * reversal takes the credits back. A second payment of a paid order is refunded by a job. Returns
  * the order. Refuses 'order_not_found', and 'payment_mismatch' when payment and order differ in
  * provider, amount, currency or each other's id: then nothing has changed.
- * Rule: docs/product/payments.md, Settling an order.
+ * Rule: docs/product/payments.md, Orders.
  */
 export async function settleOrder(ports: SettlePorts, input: SettleOrderInput) {
   const target = await findOrderAndPayment(ports, input)

@@ -15,7 +15,7 @@ type ChangePorts = Uses<'clock' | 'unitOfWork'>
 
 /**
  * Sets a member's own spending limit a month, null for none. Returns the limit in force and the
- * pending change: see `withLimit`. Rule: docs/product/payments.md, Spending limits and pauses.
+ * pending change: see `withLimit`. Rule: docs/product/payments.md, Spending limits.
  */
 export function setSpendingLimit(
   ports: ChangePorts,

@@ -52,7 +52,7 @@ export function sumSpending(
  * Whether a member may buy at this price, transaction costs included; page and order both ask here.
  * Open orders count as spent, so that two concurrent orders cannot both pass. Refuses
  * 'purchases_paused', 'spending_limit_reached', and 'spending_limit_currency' for a limit that was
- * set in another currency. Rule: docs/product/payments.md, Spending limits and pauses.
+ * set in another currency. Rule: docs/product/payments.md, Spending limits.
  */
 export function mayBuy(
   { care, spent, open }: Spending,

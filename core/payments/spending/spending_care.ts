@@ -57,7 +57,7 @@ export function pauseEnd({ pausedUntil }: SpendingCare, now: DateTime): DateTime
 /**
  * Sets the limit, or none. A stricter one is in force at once and cancels a pending change; a looser
  * one is in force after `hoursBeforeRaise`. One in another currency cannot be compared: it counts as
- * looser. Rule: docs/product/payments.md, Spending limits and pauses.
+ * looser. Rule: docs/product/payments.md, Spending limits.
  */
 export function withLimit(care: SpendingCare, wanted: Money | null, now: DateTime): SpendingCare {
   const current = limitInForce(care, now)

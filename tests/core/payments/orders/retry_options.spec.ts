@@ -5,19 +5,31 @@ import { repeatDestination, retryOptions } from '#core/payments/orders/retry_opt
 test.group('After a payment that did not work', () => {
   test('the same bundle can be paid in the same way, or with PayPal', ({ assert }) => {
     const order = { method: 'creditcard', currency: 'EUR' } as const
-    assert.deepEqual(retryOptions(order, 'NL', []), { bundle: true, sameMethod: true, paypal: true })
+    assert.deepEqual(retryOptions(order, 'NL', []), {
+      bundle: true,
+      sameMethod: true,
+      paypal: true,
+    })
   })
 
   test('a method that its operator closed is not offered again: {$self}')
     .with(['giropay', 'sofort'] as const)
     .run(({ assert }, method) => {
       const order = { method, currency: 'EUR' } as const
-      assert.deepEqual(retryOptions(order, 'DE', []), { bundle: true, sameMethod: false, paypal: true })
+      assert.deepEqual(retryOptions(order, 'DE', []), {
+        bundle: true,
+        sameMethod: false,
+        paypal: true,
+      })
     })
 
   test('a method of the country that the member left is not offered again', ({ assert }) => {
     const order = { method: 'ideal', currency: 'EUR' } as const
-    assert.deepEqual(retryOptions(order, 'BE', []), { bundle: true, sameMethod: false, paypal: true })
+    assert.deepEqual(retryOptions(order, 'BE', []), {
+      bundle: true,
+      sameMethod: false,
+      paypal: true,
+    })
   })
 
   test('a method that the site has closed is not offered again', ({ assert }) => {
@@ -28,7 +40,11 @@ test.group('After a payment that did not work', () => {
 
   test('a bundle of another currency is not offered again', ({ assert }) => {
     const order = { method: 'creditcard', currency: 'EUR' } as const
-    assert.deepEqual(retryOptions(order, 'GB', []), { bundle: false, sameMethod: false, paypal: false })
+    assert.deepEqual(retryOptions(order, 'GB', []), {
+      bundle: false,
+      sameMethod: false,
+      paypal: false,
+    })
   })
 })
 
