@@ -1,5 +1,5 @@
 import { transferExpiresAt } from '#core/payments/bank_transfer/bank_transfer'
-import { inFours } from '#core/payments/sepa/rf_reference'
+import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
 import { defineMail } from '#mails/mail'
 import BankTransfer from '#models/bank_transfer'
 import Order from '#models/order'
@@ -28,8 +28,8 @@ export default defineMail({
   },
   link: ({ orderId }) => `/transactions/${orderId}`,
   words: ({ until, money, iban, reference }, say) => ({
-    iban: inFours(iban),
-    reference: inFours(reference),
+    iban: inGroupsOfFour(iban),
+    reference: inGroupsOfFour(reference),
     date: say.day(until),
     price: say.price(money),
   }),
