@@ -37,7 +37,15 @@ export const noAnswers: Answers = {
 export function payloadOf(answers: Answers) {
   const { gender, seeking, country, region, place, name, email, password, consent } = answers
   return {
-    ...{ gender, seeking, country, region, place, name, email, password, consent },
+    gender,
+    seeking,
+    country,
+    region,
+    place,
+    name,
+    email,
+    password,
+    consent,
     date_of_birth: { day: answers.day, month: answers.month, year: answers.year },
     signup_message: answers.signupMessage,
   }

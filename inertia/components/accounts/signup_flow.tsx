@@ -35,7 +35,12 @@ export function SignupFlow({ way, Frame, ...props }: Props) {
   const asked = { answers, errors }
   return (
     <Frame
-      {...{ step, title, help, errors, posting, next }}
+      step={step}
+      title={title}
+      help={help}
+      errors={errors}
+      posting={posting}
+      next={next}
       back={() => way.goTo(before)}
       backTo={way.addressOf?.(before)}
       pictures={props.pictures}

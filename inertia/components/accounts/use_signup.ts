@@ -30,7 +30,9 @@ export interface Way {
 /** Where the visitor is in the form, and how they get on. */
 export function useSignup({ gender, seeking, country, target, begun }: SignupProps, way: Way) {
   const { t } = useText()
-  const given = { ...(gender && { gender }), ...(seeking && { seeking }) }
+  const given: Partial<Answers> = {}
+  if (gender) given.gender = gender
+  if (seeking) given.seeking = seeking
   const { answers, errors, restored } = useAnswers(given, { country })
   const [opensAt] = useState(() => furthestStep(answers))
   const asked = way.asked ?? opensAt
@@ -104,7 +106,7 @@ function usePost({ answers, target, way }: Form, noConnection: string) {
   const post = async () => {
     if (underWay.current) return
     turn(true)
-    const form = { ...payloadOf(answers), ...(target && { target: target.id }) }
+    const form = { ...payloadOf(answers), target: target?.id }
     const sent = await sendSignUp(form, page)
     if (sent?.page) return arriveAt(sent.page, way)
     turn(false)

@@ -6,7 +6,7 @@ import { PayBar } from '~/components/credits/pay_bar'
 import { PremiumPromise } from '~/components/credits/premium_promise'
 import {
   type Basket,
-  type PillRadios,
+  type Choice,
   countingCode,
   type PriceList,
 } from '~/components/credits/price_list'
@@ -19,7 +19,7 @@ import { ErrorSummary } from '~/components/ui/error_summary'
 
 interface ShopProps {
   list: PriceList
-  chosen: PillRadios
+  chosen: Choice
   spending: Spending
   /** Names this showing of the page: the same choice sent twice from it is one order. */
   formId: string

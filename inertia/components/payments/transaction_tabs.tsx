@@ -10,5 +10,7 @@ const lists = [
 export function TransactionTabs({ current }: { current: (typeof lists)[number]['href'] }) {
   const { t } = useText()
   const tabs = lists.map(({ href, label }) => ({ href, label: t(label) }))
-  return <Tabs label={t('payments.transactions_title')} className="mt-5" {...{ tabs, current }} />
+  return (
+    <Tabs label={t('payments.transactions_title')} className="mt-5" tabs={tabs} current={current} />
+  )
 }

@@ -54,7 +54,13 @@ export function PhotoTile({ photo, index, order, onEdit, onDelete }: Props) {
           </button>
         )}
         <div className="absolute top-2 right-2">
-          <PhotoMenu {...{ photo, index, order, onEdit, onDelete }} />
+          <PhotoMenu
+            photo={photo}
+            index={index}
+            order={order}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
         </div>
       </div>
       {photo.rejection && <Reason reason={photo.rejection} />}

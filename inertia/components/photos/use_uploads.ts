@@ -63,7 +63,8 @@ export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
         id: (lastId.current += 1),
         file,
         preview: URL.createObjectURL(file),
-        ...{ state: file.size > heavy ? 'failed' : 'waiting', percent: 0 },
+        state: file.size > heavy ? 'failed' : 'waiting',
+        percent: 0,
         message: file.size > heavy ? tooHeavy : '',
       })),
     })

@@ -41,7 +41,9 @@ export function GiftAction({ memberId, name }: { memberId: string; name: string 
         {state.kind === 'choosing' && (
           <GiftDialog
             url={`/members/${memberId}/gifts`}
-            {...{ name, onSent, onRefused }}
+            name={name}
+            onSent={onSent}
+            onRefused={onRefused}
             onClose={close}
           />
         )}

@@ -1,6 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { PressButton } from '~/components/settings/press_button'
-import { useDeviceName } from '~/components/settings/use_device_name'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
@@ -57,4 +56,16 @@ export function DeviceRow({ device }: { device: Device }) {
       )}
     </li>
   )
+}
+
+interface Named {
+  browser: string
+  system: string
+}
+
+/** "Safari on iOS", as far as the browser tells. */
+function useDeviceName({ browser, system }: Named) {
+  const { t } = useText()
+  if (browser && system) return t('settings.device_name', { browser, system })
+  return browser || system || t('settings.unknown_device')
 }

@@ -18,7 +18,9 @@ export function QuietHours({ quiet }: { quiet: Quiet }) {
   const { errors } = usePage().props
   const [on, setOn] = useState(quiet.on)
   const words = new Intl.DateTimeFormat(locale, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
   })
   const options = hours.map((hour) => ({
     value: String(hour),

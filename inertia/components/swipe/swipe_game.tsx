@@ -50,7 +50,14 @@ function Table({ game, everywhere, passDays }: TableProps) {
     : t('swipe.undo_none')
   if (!top && !leaving && deck.next) return <DeckLoading {...game} />
   if (!top && !leaving) {
-    return <DeckEmpty {...{ everywhere, passDays, undoLabel }} undo={lastPassed && undo} />
+    return (
+      <DeckEmpty
+        everywhere={everywhere}
+        passDays={passDays}
+        undoLabel={undoLabel}
+        undo={lastPassed && undo}
+      />
+    )
   }
   return (
     <>
@@ -60,7 +67,13 @@ function Table({ game, everywhere, passDays }: TableProps) {
       <SwipeStack cards={deck.cards} leaving={leaving} returned={game.returned} decide={decide} />
       <div className="mt-7">
         {top && (
-          <SwipeButtons {...{ card: top, canUndo: lastPassed !== null, undoLabel, decide, undo }} />
+          <SwipeButtons
+            card={top}
+            canUndo={lastPassed !== null}
+            undoLabel={undoLabel}
+            decide={decide}
+            undo={undo}
+          />
         )}
       </div>
       <Keys />

@@ -78,7 +78,13 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
   }
 
   return {
-    ...{ deck, leaving, returned, match, decide, undo, ...more },
+    deck,
+    leaving,
+    returned,
+    match,
+    decide,
+    undo,
+    ...more,
     dismissMatch: () => setMatch(null),
   }
 }

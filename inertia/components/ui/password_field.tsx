@@ -16,7 +16,14 @@ export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field {...{ label, hiddenLabel, hint, error, id, className }}>
+    <Field
+      label={label}
+      hiddenLabel={hiddenLabel}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           <input

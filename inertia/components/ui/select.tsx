@@ -20,7 +20,14 @@ export function Select(props: Props) {
   const { label, hiddenLabel, hint, error, id, className, options, placeholder, size, ...rest } =
     props
   return (
-    <Field {...{ label, hiddenLabel, hint, error, id, className }}>
+    <Field
+      label={label}
+      hiddenLabel={hiddenLabel}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           <select

@@ -6,7 +6,14 @@ interface Props extends ComponentProps<'textarea'>, FieldProps {}
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea({ label, hiddenLabel, hint, error, id, className, ...rest }: Props) {
   return (
-    <Field {...{ label, hiddenLabel, hint, error, id, className }}>
+    <Field
+      label={label}
+      hiddenLabel={hiddenLabel}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <textarea
           rows={4}

@@ -11,7 +11,14 @@ interface Props extends Omit<ComponentProps<'input'>, 'size'>, FieldProps {
 export function TextField(props: Props) {
   const { label, hiddenLabel, hint, error, id, className, size, inputClassName, ...input } = props
   return (
-    <Field {...{ label, hiddenLabel, hint, error, id, className }}>
+    <Field
+      label={label}
+      hiddenLabel={hiddenLabel}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <input
           type="text"

@@ -39,7 +39,7 @@ export default function Photos({ photos, limit, premiumLimit, moderation, ...rul
       <p className="mt-4 mb-3 font-semibold tabular-nums">
         {t('profiles.photos_count', { count: photos.length, limit })}
       </p>
-      {left === 0 || limitReached ? <LimitAlert {...{ limit, premiumLimit }} /> : null}
+      {left === 0 || limitReached ? <LimitAlert limit={limit} premiumLimit={premiumLimit} /> : null}
       {left > 0 && <AddPhotos over={over} maxMegabytes={rules.maxMegabytes} onFiles={add} />}
       {uploads.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">

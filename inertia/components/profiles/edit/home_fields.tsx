@@ -24,7 +24,10 @@ export function HomeFields({ home, countries }: Pick<EditProps, 'home' | 'countr
   const none = { place: '', name: '' }
   const take = ({ country, region, place }: PlaceFound) =>
     setChosen({
-      ...{ country, region: String(region.id), place: String(place.id), name: place.name },
+      country,
+      region: String(region.id),
+      place: String(place.id),
+      name: place.name,
       found: chosen.found + 1,
     })
   return (

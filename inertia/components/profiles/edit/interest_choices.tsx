@@ -19,7 +19,7 @@ export function InterestChoices({ interests, shown }: Props) {
         <legend className="sr-only">{t('profiles.interests')}</legend>
         <div className="flex flex-wrap gap-2">
           {interests.map((interest) => (
-            <InterestChip key={interest.key} {...{ interest }} />
+            <InterestChip key={interest.key} interest={interest} />
           ))}
         </div>
       </fieldset>
