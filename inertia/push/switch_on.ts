@@ -6,7 +6,7 @@ interface Published {
   push_public_key: string | null
 }
 
-/** Asks the member, then the browser, with the key that the site publishes. */
+/** Asks for permission and subscribes with the site's public key. */
 export async function switchOn() {
   const permission = Notification.requestPermission()
   const answer = await callServer('GET', '/api/settings.php')

@@ -7,11 +7,11 @@ interface Props extends Pick<
   ComponentProps<typeof TextField>,
   'label' | 'value' | 'onChange' | 'required' | 'error'
 > {
-  /** The correction was taken over; for a field whose value is kept elsewhere. */
+  /** For a controlled field: the suggestion was accepted. */
   onTake?: (email: string) => void
 }
 
-/** An e-mail address, with the one that was probably meant below it, a press away. */
+/** An e-mail field that suggests corrections of typos. */
 export function EmailField({ onTake, ...field }: Props) {
   const { t } = useText()
   const [meant, setMeant] = useState<string | null>(null)

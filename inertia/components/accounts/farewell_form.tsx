@@ -9,11 +9,11 @@ import type { DeleteReason } from '../../../core/membership/leaving/deletion'
 
 interface Props {
   reasons: DeleteReason[]
-  /** What else is decided with it. */
+  /** Further choices of the form. */
   children?: ReactNode
 }
 
-/** Why somebody leaves; it takes one form and no more (section 2, Settings). */
+/** Deletes the account, with the reason for leaving. */
 export function FarewellForm({ reasons, children }: Props) {
   const { t } = useText()
   const { errors } = usePage().props

@@ -19,16 +19,16 @@ const titles: Heading[] = [
   ['accounts.account_title', 'accounts.account_help'],
 ]
 
-/** Of the last step when the address is known already. */
+/** Heading of the last step when the address is known. */
 const withoutEmail: Heading = ['accounts.choose_password_title', 'accounts.choose_password_help']
 
 interface Props extends SignupProps {
   way: Way & { addressOf?: (step: number) => string }
-  /** What stands around a question. */
+  /** Layout around a question. */
   Frame: ComponentType<FrameProps>
 }
 
-/** One question a step, from a stranger to a member. */
+/** The sign-up, one question per step. */
 export function SignupFlow({ way, Frame, ...props }: Props) {
   const { answers, errors, step, posting, next, before, asksEmail } = useSignup(props, way)
   const [title, help] = step === 4 && !asksEmail ? withoutEmail : titles[step]

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The sign-up over the page that asked for it (section 2). Nothing closes it while the form is
- * under way or the steps after it are told.
+ * The sign-up in a modal over the current page. It cannot be closed while the form is being sent or
+ * the progress is shown.
  */
 export default function SignupModal({ start, onClose }: Props) {
   const { t } = useText()
@@ -27,7 +27,7 @@ export default function SignupModal({ start, onClose }: Props) {
   const endProgress = useCallback(() => setInProgress(false), [])
   useCloseOnBack(inProgress, () => {
     onClose()
-    // What lies beneath is still a visitor's.
+    // The page beneath still shows what visitors see.
     if (completed) router.reload()
   })
   return (
@@ -50,7 +50,7 @@ export default function SignupModal({ start, onClose }: Props) {
   )
 }
 
-/** The end of the sign-up belongs into the modal; whatever else the server leads to is a page. */
+/** Shows the completion in the modal; any other page is visited. */
 function useArrival(onElsewhere: () => void) {
   const [completed, setCompleted] = useState<(Completion & { name: string }) | null>(null)
   const arrive = (page: SitePage) => {

@@ -4,7 +4,7 @@ import { OpenMail } from '~/components/accounts/open_mail'
 import { SignupProgress } from '~/components/accounts/signup_progress'
 import { useSignupProgress } from '~/components/accounts/use_signup_progress'
 
-/** What the server tells of an account that has just been made. */
+/** Props about an account that has just been made. */
 export type Completion = {
   fresh: boolean
   chat: string | null
@@ -16,7 +16,7 @@ interface Props extends Completion {
   onTold?: () => void
 }
 
-/** The steps that follow the form, one after the other, and then the mail to open. */
+/** Progress after the form, then the request to open the mail. */
 export function SignupOutcome({ name, fresh, chat, outbox, onTold }: Props) {
   const { hidden, matches, sent, done, share } = useSignupProgress(fresh)
   useWayToChat(chat, fresh && hidden)
@@ -34,7 +34,7 @@ export function SignupOutcome({ name, fresh, chat, outbox, onTold }: Props) {
   )
 }
 
-/** Who signed up for a certain member stands in that chat once all is told. */
+/** Leads to the conversation that the member signed up for, once the progress has ended. */
 function useWayToChat(chat: string | null, told: boolean) {
   useEffect(() => {
     if (chat && told) router.visit(chat, { replace: true })

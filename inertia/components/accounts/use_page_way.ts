@@ -4,7 +4,7 @@ import type { SignupProps, SignupTarget } from '~/components/accounts/signup_pro
 import { stepCount } from '~/components/accounts/steps'
 import type { Way } from '~/components/accounts/use_signup'
 
-/** On the page each step has its address, so that the browser's own back button works. */
+/** On the sign-up page each step has a URL, so that the browser's back button works. */
 export function usePageWay({ gender, seeking, target, begun }: SignupProps) {
   const { url } = usePage()
   const path = pathOf(target, begun)

@@ -16,18 +16,18 @@ import { useText } from '~/i18n/use_text'
 import { callOnce } from '~/live/call_server'
 import type { SitePage } from '~/components/accounts/fetch_page'
 
-/** How one gets through the form: by addresses on its own page, in place in the modal. */
+/** Navigation of the form: by URLs on its page, by state in the modal. */
 export interface Way {
-  /** Null for the first step that is still open. */
+  /** The requested step; null for the first incomplete one. */
   asked: number | null
-  /** Below zero leads out of the form. */
+  /** A step below zero leaves the form. */
   goTo: (step: number) => void
-  /** The server has taken the form, and leads to a page. */
+  /** The server accepted the form and redirected to a page. */
   arrive: (page: SitePage) => void
   onPosting?: (posting: boolean) => void
 }
 
-/** Where the visitor is in the form, and how they get on. */
+/** State of the sign-up form: the step, its answers and errors, and how to go on. */
 export function useSignup({ gender, seeking, country, target, begun }: SignupProps, way: Way) {
   const { t } = useText()
   const given: Partial<Answers> = {}
@@ -55,14 +55,14 @@ export function useSignup({ gender, seeking, country, target, begun }: SignupPro
   return { answers, errors, step, posting: posting || checking, next, asksEmail, before }
 }
 
-/** An address given before is not asked again, until the server has something to say about it. */
+/** An address given before is not asked for again, unless the server finds an error in it. */
 function useAsksEmail(begun: boolean, errors: Record<string, string>) {
   const [asks, setAsks] = useState(!begun)
   if (errors.email && !asks) setAsks(true)
   return asks
 }
 
-/** Asks the server about a step; without an answer the end of the form will tell. */
+/** Validates a step on the server; without a response the final submit will. */
 function useCheck(goTo: (step: number) => void) {
   const [checking, setChecking] = useState(false)
   const underWay = useRef(false)
@@ -80,7 +80,7 @@ function useCheck(goTo: (step: number) => void) {
   return { check, checking }
 }
 
-/** A refusal that has no field comes along with the page. */
+/** A refusal without a field comes as a flash message of the page. */
 function arriveAt(page: SitePage, way: Way) {
   const { error } = page.props.flash
   if (error) void toast.error(error)
@@ -93,7 +93,7 @@ interface Form {
   way: Way
 }
 
-/** The form goes out once, however often the button is pressed; what is taken stays under way. */
+/** Submits the form once, however often the button is pressed. */
 function usePost({ answers, target, way }: Form, noConnection: string) {
   const page = usePage()
   const [posting, setPosting] = useState(false)

@@ -21,13 +21,13 @@ interface ShopProps {
   list: PriceList
   chosen: Choice
   spending: Spending
-  /** Names this showing of the page: the same choice sent twice from it is one order. */
+  /** Idempotency key of this page view: the same selection submitted twice is one order. */
   formId: string
   csrfToken: string
   claimPercent: number | null
 }
 
-/** Bundle, method, order and button; a plain form underneath, for browsers without script. */
+/** Bundles, methods, total and button; a native form, so it works without script. */
 export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }: ShopProps) {
   const { basket, methods, choose } = useBasket(list, chosen)
   const clientId = clientIdOf(formId, basket)
@@ -80,7 +80,7 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
   )
 }
 
-/** Another choice is another order, also after a way back from the provider. */
+/** Another selection is another order, also after coming back from the payment provider. */
 function clientIdOf(formId: string, { bundle, method }: Basket) {
   return `${formId}-${bundle.tier}-${method.key}`
 }

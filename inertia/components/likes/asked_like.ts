@@ -1,11 +1,11 @@
-/** After the answer the likes are asked for anew (milliseconds; section 9). */
+/** Milliseconds after the response until the likes are reloaded. */
 export const reloadAfter = 500
 
 const mostSeconds = 3600
 
 /**
- * What `?t=5` in an address asks for: the modal of a new like after five seconds (section 2).
- * `rest` is the address without it; `seconds` is null for what is no number of seconds.
+ * Parses `?t=5` in a URL, which asks for the modal of a new like after five seconds. `rest` is the
+ * URL without it; `seconds` is null for anything but a number.
  */
 export function askedLike(url: string, origin: string) {
   const { pathname, searchParams, hash } = new URL(url, origin)

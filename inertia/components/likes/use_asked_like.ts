@@ -5,8 +5,8 @@ import type { NewLike } from '~/components/likes/new_like'
 import { callOnce } from '~/live/call_server'
 
 /**
- * Shows the modal of a new like where the address asks for it; the parameter is taken out at once
- * (section 2). Half a second after the answer the likes are asked for anew.
+ * Shows the modal of a new like when the URL asks for it, and removes the parameter at once. The
+ * likes are reloaded half a second after the response.
  */
 export function useAskedLike(show: (like: NewLike) => void) {
   const { url, props } = usePage()

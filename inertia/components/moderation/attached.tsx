@@ -3,7 +3,7 @@ import { useMessageText } from '~/components/messaging/use_message_text'
 import type { ReportProps } from '~/components/moderation/report_props'
 import { useText } from '~/i18n/use_text'
 
-/** What goes along with the report, so that the member sees what support will see. */
+/** The evidence sent with the report, as support will see it. */
 export function Attached({ thing, picture, lines }: ReportProps) {
   const { t } = useText()
   const said = useMessageText()

@@ -7,7 +7,7 @@ import { Select } from '~/components/ui/select'
 import { TextArea } from '~/components/ui/text_area'
 import { useText } from '~/i18n/use_text'
 
-/** Why a member is reported; of a chat also which message, or all of it. */
+/** Reports a member; in a conversation, one message or all of it. */
 export function ReportForm({ member, reasons, thing, lines }: ReportProps) {
   const { t } = useText()
   const said = useMessageText()

@@ -8,7 +8,7 @@ interface Props extends Pick<ButtonStyle, 'variant' | 'size'> {
   children: ReactNode
 }
 
-/** A button that does something; a plain form underneath, for browsers without script. */
+/** A button that posts; a native form, so it works without script. */
 export function PostButton({ action, children, ...style }: Props) {
   const { csrfToken } = usePage().props
   const [posting, setPosting] = useState(false)

@@ -12,7 +12,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** The photos themselves, to be arranged and changed; every move is said aloud. */
+/** The member's own photos, to sort and edit; a live region announces every move. */
 export function Album({ photos, captionLength, onDeleted }: Props) {
   const { t } = useText()
   const order = useOrder(photos)

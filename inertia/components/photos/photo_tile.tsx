@@ -14,7 +14,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** A photo of one's own album, with what can be done to it. */
+/** One of the member's own photos, with its actions. */
 export function PhotoTile({ photo, index, order, onEdit, onDelete }: Props) {
   const { t } = useText()
   const number = index + 1

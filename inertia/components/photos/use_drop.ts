@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted; answers whether some are held over
- * it. Without this a browser would leave the page to show a dropped picture.
+ * Receives files that are dropped anywhere on the page, or pasted; returns whether files are being
+ * dragged over it. Without this the browser would navigate to a dropped picture.
  */
 export function useDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)

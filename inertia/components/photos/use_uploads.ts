@@ -3,19 +3,19 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { sendPicture } from '~/components/photos/send_picture'
 import { changed, type Upload } from '~/components/photos/uploads'
 
-/** More at once would only have each of them take longer. */
+/** Uploads that run in parallel. */
 const mostAtOnce = 2
 
 interface Rules {
-  /** How many more photos there is room for. */
+  /** How many more photos fit. */
   left: number
   maxMegabytes: number
   tooHeavy: string
 }
 
 /**
- * The files on their way into the album: each is sent on its own, two at a time, and the album is
- * read anew when one has come. What finds no room is not sent at all.
+ * Uploads into the album: one request per file, two in parallel; the album is reloaded after each.
+ * Files that do not fit are not uploaded.
  */
 export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
   const [uploads, dispatch] = useReducer(changed, [])

@@ -7,13 +7,13 @@ import { useText } from '~/i18n/use_text'
 
 export type Blocked = {
   id: string
-  /** Null for who is gone. */
+  /** Null for deleted accounts. */
   name: string | null
   fictional: boolean
   since: string
 }
 
-/** Somebody one has blocked: a name without a picture, for a block hides those. */
+/** A blocked member: a name without a picture, as blocking hides pictures. */
 export function BlockedRow({ member }: { member: Blocked }) {
   const { t, rich } = useText()
   const person = personOf({ ...member, name: member.name ?? t('messaging.former_member') })

@@ -8,15 +8,15 @@ export type Device = {
   browser: string
   system: string
   handheld: boolean
-  /** Where it signed in, by name; null when nothing told. */
+  /** Country of the login; null when unknown. */
   country: string | null
-  /** The one that this page is read on. */
+  /** The current device. */
   here: boolean
   since: string
   lastSeen: string
 }
 
-/** Where one is signed in, since when, and the way to end it. */
+/** A login, with the button to end it. */
 export function DeviceRow({ device }: { device: Device }) {
   const { t, rich } = useText()
   const name = useDeviceName(device)
@@ -63,7 +63,7 @@ interface Named {
   system: string
 }
 
-/** "Safari on iOS", as far as the browser tells. */
+/** "Safari on iOS", as far as known. */
 function useDeviceName({ browser, system }: Named) {
   const { t } = useText()
   if (browser && system) return t('settings.device_name', { browser, system })

@@ -3,7 +3,7 @@ import { TextLink } from '~/components/accounts/text_link'
 import { PostForm } from '~/components/ui/post_form'
 import { useText } from '~/i18n/use_text'
 
-/** Why there is no mail, and how to have it again. */
+/** Why mail is disabled, and how to enable it. */
 export function MailAgain() {
   const { t, rich } = useText()
   const { me } = usePage().props

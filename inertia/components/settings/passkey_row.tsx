@@ -4,7 +4,7 @@ import { useText } from '~/i18n/use_text'
 
 export type Passkey = { id: string; name: string; added: string; used: string | null }
 
-/** A key, when it was used last, and the way to remove it. */
+/** A passkey, its last use, and the button to remove it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t, rich } = useText()
   const { id, name, added, used } = passkey

@@ -5,13 +5,13 @@ import type { ButtonStyle } from '~/components/ui/button_style'
 
 interface Props extends Pick<ButtonStyle, 'variant' | 'size'> {
   action: string
-  /** The whole name, where the words alone do not tell what it is about. */
+  /** Accessible name, where the text alone is ambiguous. */
   label?: string
   className?: string
   children: ReactNode
 }
 
-/** One button that does one thing at the server, also before script. */
+/** A button that posts; a native form, so it works without script. */
 export function PressButton({ action, label, className, children, ...style }: Props) {
   const { csrfToken } = usePage().props
   const [posting, setPosting] = useState(false)

@@ -12,7 +12,7 @@ export type Quiet = {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** When no push may ring, by the clock of the member. */
+/** Hours without push notifications, in the member's time zone. */
 export function QuietHours({ quiet }: { quiet: Quiet }) {
   const { t, locale } = useText()
   const { errors } = usePage().props

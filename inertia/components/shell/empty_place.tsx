@@ -1,4 +1,4 @@
-/** Three tiles of the picture wall, one of them with nobody in it. */
+/** Picture for an error page: three tiles of the picture wall, one of them empty. */
 export function EmptyPlace({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 420 320" aria-hidden="true" className={className}>

@@ -8,11 +8,11 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   title: string
   children: ReactNode
-  /** Where to go on from here, instead of home. */
+  /** Replaces the link to the home page. */
   action?: ReactNode
 }
 
-/** What went wrong, what it may be, and the way home. */
+/** An error with its explanation and the link home. */
 export function ErrorPage({ title, children, action }: Props) {
   const { t } = useText()
   const { me } = usePage().props

@@ -6,14 +6,14 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   onDismiss: () => void
-  /** The browser has been asked, whatever came of it. */
+  /** Called once the browser has been asked, whatever the outcome. */
   onDone: () => void
 }
 
-/** Offers pushes to who has a browser for them and was not asked yet (section 2). */
+/** Offers push notifications to members whose browser supports them and was not asked yet. */
 export function PushAlert({ onDismiss, onDone }: Props) {
   const { t } = useText()
-  // The browser asks only at a press: nothing may be waited for then.
+  // Browsers ask only within a user gesture, so nothing may be awaited before.
   useEffect(() => void loadSwitch(), [])
   const switchOn = async () => {
     const { switchOn: ask } = await loadSwitch()
@@ -21,7 +21,7 @@ export function PushAlert({ onDismiss, onDone }: Props) {
     if (state) onDone()
     if (state === 'subscribed') return toast.success(t('settings.push_is_on'))
     if (state === 'denied') return toast.error(t('settings.push_denied'))
-    // Who closed the question of the browser knows; they may be asked again.
+    // A dismissed browser prompt may be offered again.
     if (Notification.permission === 'granted') return toast.error(t('settings.push_failed'))
   }
   return (

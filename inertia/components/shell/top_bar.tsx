@@ -13,7 +13,7 @@ import { useText } from '~/i18n/use_text'
 import type { ReactNode } from 'react'
 import { EntryLink } from '~/components/shell/entry_link'
 
-/** The bar on top; over the picture wall of the home page it is transparent. */
+/** Transparent over the picture wall of the home page. */
 export function TopBar({ overPicture }: { overPicture?: boolean }) {
   const { me, site } = usePage().props
   return (

@@ -8,7 +8,7 @@ import { NumberField } from '~/components/ui/text_field'
 import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
-/** The member's own limit a month; one currency has whole units that all can read. */
+/** The member's monthly limit, in whole units of their currency. */
 export function LimitForm({ spending }: { spending: Spending }) {
   const { t } = useText()
   const { errors } = usePage().props
@@ -47,7 +47,7 @@ export function LimitForm({ spending }: { spending: Spending }) {
   )
 }
 
-/** A limit that is not there yet, and the way to leave things as they are. */
+/** A pending change of the limit, and the button to cancel it. */
 function WaitingChange({ spending: { limit, waiting } }: { spending: Spending }) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()

@@ -8,11 +8,11 @@ import type { SpendingRefusal } from '../../../core/payments/spending/spending'
 
 interface Props {
   spending: Spending
-  /** Why what is chosen cannot be bought; null when it can. */
+  /** Why the selection cannot be bought; null when it can. */
   refusal: SpendingRefusal | null
 }
 
-/** Beside the button that pays: what was spent this month, and why it is not to be more. */
+/** Beside the pay button: spending of this month, and why a purchase is blocked. */
 export function PurchaseCare({ spending, refusal }: Props) {
   const { t, locale } = useText()
   const { spent, limit, open, pausedUntil } = spending

@@ -18,7 +18,7 @@ export interface Game extends Deck {
   everywhere: boolean
 }
 
-/** One member at a time: like, pass, or bring back who was passed. */
+/** One member at a time: like, pass, or undo a pass. */
 export function SwipeGame({ likesPerDay, passDays, opensAt, everywhere, ...first }: Game) {
   const game = useSwipeGame(first, everywhere)
   const { deck, decide, undo } = game
@@ -93,7 +93,7 @@ function LikesLeft({ count }: { count: number }) {
   )
 }
 
-/** For those who have keys: a hint, as the buttons say it all. */
+/** A hint for keyboards, hidden from screen readers, as the buttons say the same. */
 function Keys() {
   const { rich } = useText()
   return (

@@ -16,10 +16,10 @@ import { callServer } from '~/live/call_server'
 
 export type Leaving = { card: Card; verdict: Verdict }
 
-/** As long as a card takes to fly off; until then no other one can be decided upon. */
+/** Duration of the exit animation; until it ends, no further verdict is accepted. */
 const flightMilliseconds = 240
 
-/** The game: shown at once, sent one after the other, taken back where the server could not. */
+/** Optimistic swipe game: verdicts are shown at once, sent in order, and rolled back on failure. */
 export function useSwipeGame(first: Deck, everywhere: boolean) {
   const { t } = useText()
   const [deck, change] = useSavedDeck(first)

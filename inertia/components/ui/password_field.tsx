@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'size' | 'type'>, FieldPro
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, with a button that shows what was typed. */
+/** A password field with a button to show it. */
 export function PasswordField(props: Props) {
   const { label, hiddenLabel, hint, error, id, className, size, ...input } = props
   const { t } = useText()

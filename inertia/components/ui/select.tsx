@@ -10,12 +10,12 @@ export interface Option {
 
 interface Props extends Omit<ComponentProps<'select'>, 'size' | 'children'>, FieldProps {
   options: Option[]
-  /** The first, empty choice in words, such as "All regions". */
+  /** Label of the empty option, such as "All regions". */
   placeholder?: string
   size?: ControlSize
 }
 
-/** The platform's own list of choices. */
+/** A native select. */
 export function Select(props: Props) {
   const { label, hiddenLabel, hint, error, id, className, options, placeholder, size, ...rest } =
     props

@@ -12,7 +12,7 @@ type Props = InertiaProps<{
   blocked: boolean
 }>
 
-/** Thanks for a report; the next thing one may want is not to meet again. */
+/** Thanks for a report, and offers to block the member. */
 export default function Reported({ member, blocked }: Props) {
   const { t, rich } = useText()
   const person = personOf(member)

@@ -21,11 +21,11 @@ type Props = InertiaProps<{
   moderation: 'before' | 'after'
   captionLength: number
   maxMegabytes: number
-  /** What is said of a heavier file; it is not sent. */
+  /** Error for a larger file, which is not uploaded. */
   tooHeavy: string
 }>
 
-/** One's own photos: added by button, by dropping and by pasting, arranged and described. */
+/** The member's own photos: upload, sort and describe them. */
 export default function Photos({ photos, limit, premiumLimit, moderation, ...rules }: Props) {
   const { t, rich } = useText()
   const { site } = usePage().props

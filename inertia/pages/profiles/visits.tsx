@@ -15,7 +15,7 @@ type Props = InertiaProps<{
   next: string | null
   /** Counted up to a hundred. */
   total: number
-  /** They may know how many, and not who. */
+  /** The viewer may know how many, but not who. */
   locked: boolean
   invisible: boolean
 }>

@@ -22,7 +22,7 @@ const contents = [
   'settings.data_account',
 ] as const
 
-/** What is in a download of one's own data, and the button that has it made. */
+/** Contents of the data download, and the button to request it. */
 export default function Data({ last }: Props) {
   const { t, rich } = useText()
   return (

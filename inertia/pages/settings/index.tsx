@@ -40,7 +40,7 @@ export default function Settings({ age, percent, missing, refundable }: Props) {
   )
 }
 
-/** What unused credits can still bring back, said where one looks for them. */
+/** The refundable value of unused credits. */
 function useWorth(amounts: readonly Amount[]) {
   const { t, locale } = useText()
   if (amounts.length === 0) return null

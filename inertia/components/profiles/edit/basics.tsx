@@ -7,7 +7,7 @@ import { PillRadios } from '~/components/ui/pill_radios'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
-/** Name, gender, whom one looks for, and the age. */
+/** Name, gender, orientation and age. */
 export function Basics({ name, gender, seeking, ...birth }: EditProps) {
   const { t } = useText()
   const { errors } = usePage().props

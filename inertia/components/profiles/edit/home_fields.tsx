@@ -9,7 +9,7 @@ import { UseLocation } from '~/components/profiles/edit/use_location'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 
-/** Country and region narrow the list of cities down; or the browser says where one is. */
+/** Country and region narrow down the cities; geolocation can fill them in. */
 export function HomeFields({ home, countries }: Pick<EditProps, 'home' | 'countries'>) {
   const { t } = useText()
   const { errors } = usePage().props

@@ -6,7 +6,7 @@ import { useText } from '~/i18n/use_text'
 
 type Props = Pick<EditProps, 'interests'> & { shown: boolean }
 
-/** All interests as chips to tick; underneath they are check boxes. */
+/** All interests as chips with checkboxes. */
 export function InterestChoices({ interests, shown }: Props) {
   const { t } = useText()
   return (

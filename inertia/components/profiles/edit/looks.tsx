@@ -4,7 +4,7 @@ import { Part } from '~/components/profiles/edit/part'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 
-/** What one may tell of looks and life, each from a list; nothing of it is asked for. */
+/** Optional traits, each chosen from a list. */
 export function Looks({ traits }: { traits: TraitProps[] }) {
   const { t } = useText()
   const { errors } = usePage().props
