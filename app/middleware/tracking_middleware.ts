@@ -17,9 +17,9 @@ export function trackingOf({ session }: HttpContext): Tracking {
   return session.get('tracking', noTracking)
 }
 
-function isTracked({ member, request }: HttpContext) {
+function isTracked({ viewer, request }: HttpContext) {
   const query = request.qs()
-  return !member && request.method() === 'GET' && parts.some((part) => query[part])
+  return !viewer && request.method() === 'GET' && parts.some((part) => query[part])
 }
 
 function linkOf({ request }: HttpContext) {

@@ -12,7 +12,7 @@ export default class ChatController {
   /** Removes a chat from the member's own overview (section 7). */
   async destroy({ member, request, response }: HttpContext) {
     const { conversation } = await request.validateUsing(removedChatValidator)
-    const { profileId, conversationId } = await findSide(member!.profile.id, conversation.id)
+    const { profileId, conversationId } = await findSide(member.profile.id, conversation.id)
     await removeChat(this.ports, { profileId, conversationId })
     return response.noContent()
   }

@@ -9,7 +9,7 @@ export default class TypingController {
   constructor(private ports: Ports) {}
 
   async store({ member, params, response }: HttpContext) {
-    const { user, profile } = member!
+    const { user, profile } = member
     const side = await findSide(profile.id, params.id)
     if (mayTellTyping(user.status, side.partnerStatus)) {
       await this.ports.events.publish({
