@@ -15,6 +15,7 @@ export const controls = [
   'person_name',
   'pill_checkbox',
   'portrait',
+  'post_button',
   'post_form',
   'progress_steps',
   'range_slider',

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { stayConnected } from '~/live/connection'
 import type { Polled } from '~/live/live_event'
 import { keepPolling } from '~/live/poll'
-import { keepPushFor } from '~/live/push_subscription'
+import { initPushFor } from '~/live/push_subscription'
 import { isSentInThisTab } from '~/live/sent_in_this_tab'
 import { useLive } from '~/live/use_live'
 import { useBadgeUpdates } from '~/live/use_badge_updates'
@@ -16,7 +16,7 @@ export function LiveUpdates() {
   useEffect(() => {
     stayConnected(profileId)
     keepPolling(profileId)
-    void keepPushFor(profileId)
+    void initPushFor(profileId)
   }, [profileId])
   usePageHidden(profileId !== null)
 

@@ -21,9 +21,9 @@ interface Props {
  */
 export default function SignupModal({ start, onClose }: Props) {
   const { t } = useText()
-  const [asked, goTo] = useState<number | null>(null)
+  const [requestedStep, goTo] = useState<number | null>(null)
   const [inProgress, setInProgress] = useState(false)
-  const { completed, arrive } = useArrival(onClose)
+  const { completed, onAccepted } = useCompletion(onClose)
   const endProgress = useCallback(() => setInProgress(false), [])
   useCloseOnBack(inProgress, () => {
     onClose()
@@ -38,11 +38,11 @@ export default function SignupModal({ start, onClose }: Props) {
       title={t('accounts.sign_up')}
     >
       {completed ? (
-        <SignupOutcome {...completed} onTold={endProgress} />
+        <SignupOutcome {...completed} onFinished={endProgress} />
       ) : (
         <SignupFlow
           {...start}
-          way={{ asked, goTo, arrive, onPosting: setInProgress }}
+          navigation={{ requestedStep, goTo, onAccepted, onPosting: setInProgress }}
           Frame={SignupModalFrame}
         />
       )}
@@ -51,9 +51,9 @@ export default function SignupModal({ start, onClose }: Props) {
 }
 
 /** Shows the completion in the modal; any other page is visited. */
-function useArrival(onElsewhere: () => void) {
+function useCompletion(onElsewhere: () => void) {
   const [completed, setCompleted] = useState<(Completion & { name: string }) | null>(null)
-  const arrive = (page: SitePage) => {
+  const onAccepted = (page: SitePage) => {
     if (!isCompletion(page)) {
       onElsewhere()
       return router.visit(page.url)
@@ -62,7 +62,7 @@ function useArrival(onElsewhere: () => void) {
     setCompleted({ name: me?.name ?? '', fresh, chat, outbox })
     forgetAnswers()
   }
-  return { completed, arrive }
+  return { completed, onAccepted }
 }
 
 function isCompletion(page: SitePage): page is SitePage<Completion> {

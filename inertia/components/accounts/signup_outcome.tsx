@@ -13,16 +13,16 @@ export type Completion = {
 
 interface Props extends Completion {
   name: string
-  onTold?: () => void
+  onFinished?: () => void
 }
 
 /** Progress after the form, then the request to open the mail. */
-export function SignupOutcome({ name, fresh, chat, outbox, onTold }: Props) {
+export function SignupOutcome({ name, fresh, chat, outbox, onFinished }: Props) {
   const { hidden, matches, sent, done, share } = useSignupProgress(fresh)
-  useWayToChat(chat, fresh && hidden)
+  useVisitChat(chat, fresh && hidden)
   useEffect(() => {
-    if (hidden) onTold?.()
-  }, [hidden, onTold])
+    if (hidden) onFinished?.()
+  }, [hidden, onFinished])
   return (
     <div aria-live="polite">
       {hidden ? (
@@ -35,8 +35,8 @@ export function SignupOutcome({ name, fresh, chat, outbox, onTold }: Props) {
 }
 
 /** Leads to the conversation that the member signed up for, once the progress has ended. */
-function useWayToChat(chat: string | null, told: boolean) {
+function useVisitChat(chat: string | null, finished: boolean) {
   useEffect(() => {
-    if (chat && told) router.visit(chat, { replace: true })
-  }, [chat, told])
+    if (chat && finished) router.visit(chat, { replace: true })
+  }, [chat, finished])
 }

@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { payloadOf, type Answers } from '~/components/accounts/answers'
 import { showErrors, useAnswers } from '~/components/accounts/answer_store'
-import { errorsIn, sendSignUp } from '~/components/accounts/send_sign_up'
+import { errorsIn, submitSignup } from '~/components/accounts/submit_signup'
 import type { SignupProps, SignupTarget } from '~/components/accounts/signup_props'
 import {
   furthestStep,
@@ -17,30 +17,36 @@ import { callOnce } from '~/live/call_server'
 import type { SitePage } from '~/components/accounts/fetch_page'
 
 /** Navigation of the form: by URLs on its page, by state in the modal. */
-export interface Way {
+export interface SignupNavigation {
   /** The requested step; null for the first incomplete one. */
-  asked: number | null
+  requestedStep: number | null
   /** A step below zero leaves the form. */
   goTo: (step: number) => void
   /** The server accepted the form and redirected to a page. */
-  arrive: (page: SitePage) => void
+  onAccepted: (page: SitePage) => void
   onPosting?: (posting: boolean) => void
 }
 
 /** State of the sign-up form: the step, its answers and errors, and how to go on. */
-export function useSignup({ gender, seeking, country, target, begun }: SignupProps, way: Way) {
+export function useSignup(
+  { gender, seeking, country, target, begun }: SignupProps,
+  navigation: SignupNavigation
+) {
   const { t } = useText()
   const given: Partial<Answers> = {}
   if (gender) given.gender = gender
   if (seeking) given.seeking = seeking
   const { answers, errors, restored } = useAnswers(given, { country })
   const [opensAt] = useState(() => furthestStep(answers))
-  const asked = way.asked ?? opensAt
-  const step = restored ? Math.min(asked, furthestStep(answers)) : asked
+  const requested = navigation.requestedStep ?? opensAt
+  const step = restored ? Math.min(requested, furthestStep(answers)) : requested
   const asksEmail = useAsksEmail(begun, errors)
   const known = asksEmail ? answers : { ...answers, email: '' }
-  const { post, posting } = usePost({ answers: known, target, way }, t('accounts.no_connection'))
-  const { check, checking } = useCheck(way.goTo)
+  const { post, posting } = usePost(
+    { answers: known, target, navigation },
+    t('accounts.no_connection')
+  )
+  const { check, checking } = useCheck(navigation.goTo)
 
   const next = () => {
     const missing = Object.entries(missingAt(step, answers))
@@ -81,38 +87,38 @@ function useCheck(goTo: (step: number) => void) {
 }
 
 /** A refusal without a field comes as a flash message of the page. */
-function arriveAt(page: SitePage, way: Way) {
+function acceptPage(page: SitePage, navigation: SignupNavigation) {
   const { error } = page.props.flash
   if (error) void toast.error(error)
-  way.arrive(page)
+  navigation.onAccepted(page)
 }
 
 interface Form {
   answers: Answers
   target: SignupTarget | null
-  way: Way
+  navigation: SignupNavigation
 }
 
 /** Submits the form once, however often the button is pressed. */
-function usePost({ answers, target, way }: Form, noConnection: string) {
+function usePost({ answers, target, navigation }: Form, noConnection: string) {
   const page = usePage()
   const [posting, setPosting] = useState(false)
   const underWay = useRef(false)
   const turn = (on: boolean) => {
     underWay.current = on
     setPosting(on)
-    way.onPosting?.(on)
+    navigation.onPosting?.(on)
   }
   const post = async () => {
     if (underWay.current) return
     turn(true)
     const form = { ...payloadOf(answers), target: target?.id }
-    const sent = await sendSignUp(form, page)
-    if (sent?.page) return arriveAt(sent.page, way)
+    const sent = await submitSignup(form, page)
+    if (sent?.page) return acceptPage(sent.page, navigation)
     turn(false)
     if (!sent) return void toast.error(noConnection)
     showErrors(sent.errors)
-    way.goTo(stepOfErrors(sent.errors))
+    navigation.goTo(stepOfErrors(sent.errors))
   }
   return { post, posting }
 }

@@ -58,10 +58,10 @@ function useMailSent() {
   const [sent, setSent] = useState(false)
   useEffect(() => {
     if (sent) return
-    const ask = async () =>
+    const check = async () =>
       setSent((await fetchJson<{ sent: boolean }>('/activation'))?.sent ?? false)
-    void ask()
-    const timer = setInterval(ask, pollInterval)
+    void check()
+    const timer = setInterval(check, pollInterval)
     const end = setTimeout(() => clearInterval(timer), patience)
     return () => {
       clearInterval(timer)

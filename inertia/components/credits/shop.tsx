@@ -14,7 +14,7 @@ import { choiceUrl, useBasket } from '~/components/credits/use_basket'
 import { useOrderForm } from '~/components/credits/use_order_form'
 import type { Spending } from '~/components/spending/month_total'
 import { useRefusalText } from '~/components/spending/use_refusal_text'
-import { PurchaseCare } from '~/components/spending/purchase_care'
+import { SpendingNote } from '~/components/spending/spending_note'
 import { ErrorSummary } from '~/components/ui/error_summary'
 
 interface ShopProps {
@@ -65,7 +65,7 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
           <div>
             <DiscountField code={list.code} quote={basket.quote} page={page} />
             <OrderLines basket={basket} currency={list.currency} />
-            <PurchaseCare spending={spending} refusal={basket.quote.refusal} />
+            <SpendingNote spending={spending} refusal={basket.quote.refusal} />
           </div>
           <PayBar
             basket={basket}

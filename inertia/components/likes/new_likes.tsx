@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { lazy, Suspense, useState } from 'react'
 import { matchOf, type NewLike } from '~/components/likes/new_like'
-import { useAskedLike } from '~/components/likes/use_asked_like'
+import { useLikeParameter } from '~/components/likes/use_like_parameter'
 import { toast } from '~/components/ui/toast'
 import { documentLocale } from '~/i18n/document_locale'
 import { loadTexts } from '~/i18n/load'
@@ -25,7 +25,7 @@ export default function NewLikes() {
   const text = useText()
   const { component } = usePage()
   const [like, setLike] = useState<NewLike | null>(null)
-  useAskedLike(setLike)
+  useLikeParameter(setLike)
   useLive('like', (event) => {
     const match = undisturbed.test(component) || isAsked() ? null : matchOf(event)
     if (match) setLike(match)

@@ -12,9 +12,9 @@ interface Lists {
  * received meanwhile stay marked as new after further reloads; unlocked ones are updated.
  */
 export function useLatestLikes(type: 'received' | 'given' | 'matches', { likes, latest }: Lists) {
-  useLive('like', ask)
-  useLive('connected', ({ again }) => again && ask())
-  useLive('polled', ({ user }) => user.new_likes > 0 && ask())
+  useLive('like', reloadLikes)
+  useLive('connected', ({ again }) => again && reloadLikes())
+  useLive('polled', ({ user }) => user.new_likes > 0 && reloadLikes())
 
   const known = new Set(likes.map(({ key }) => key))
   const since = latest?.filter(({ key }) => !known.has(key)) ?? []
@@ -25,6 +25,6 @@ export function useLatestLikes(type: 'received' | 'given' | 'matches', { likes, 
   ]
 }
 
-function ask() {
+function reloadLikes() {
   router.reload({ only: ['latest', 'counts', 'locked', 'badges'] })
 }

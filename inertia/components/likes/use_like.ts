@@ -27,7 +27,7 @@ export function useLike(memberId: string, likedBefore: boolean) {
     if (busy.current) return
     busy.current = true
     givenLikes.set(memberId, !liked)
-    const outcome = await ask(liked ? 'DELETE' : 'POST', memberId)
+    const outcome = await sendLike(liked ? 'DELETE' : 'POST', memberId)
     busy.current = false
     givenLikes.set(memberId, outcome?.liked ?? liked)
     if (outcome?.match) setMatch(true)
@@ -37,7 +37,7 @@ export function useLike(memberId: string, likedBefore: boolean) {
 }
 
 /** A plain call, as a list has a heart on every tile, and Inertia's form hook is heavier. */
-async function ask(method: 'POST' | 'DELETE', memberId: string): Promise<Outcome | null> {
+async function sendLike(method: 'POST' | 'DELETE', memberId: string): Promise<Outcome | null> {
   const answer = await callOnce(method, `/members/${memberId}/like`)
   return answer?.ok ? answer.json() : null
 }

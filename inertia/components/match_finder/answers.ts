@@ -23,6 +23,6 @@ export const answersTo = {
 
 /** Label of an answer; without one, no preference. */
 export function labelOf(question: Question, answer: string | null): TextKey {
-  const said = answersTo[question].find(({ value }) => value === answer)
-  return said?.label ?? 'finder.any'
+  const found = answersTo[question].find(({ value }) => value === answer)
+  return found?.label ?? 'finder.any'
 }

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { Outcome } from '~/components/payments/outcome'
-import { PostButton } from '~/components/payments/post_button'
+import { PostButton } from '~/components/ui/post_button'
 import { useOrderUpdates } from '~/components/payments/use_order_updates'
 import { CopyButton } from '~/components/ui/copy_button'
 import { formatMoney } from '~/components/ui/money'
@@ -34,7 +34,7 @@ export function Transfer({ order, transfer }: Props) {
       picture={<Code qr={transfer.qr} />}
       title={t('payments.transfer_title', { amount })}
       actions={
-        <PostButton action={`/transactions/${order.id}/cancellation`} variant="quiet">
+        <PostButton wide action={`/transactions/${order.id}/cancellation`} variant="quiet">
           {t('payments.other_method')}
         </PostButton>
       }

@@ -29,8 +29,8 @@ export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
     aborts.current.set(id, abort)
     const change = (to: Partial<Upload>) => dispatch({ do: 'change', id, to })
     change({ state: 'sending', percent: 0, message: '' })
-    const tell = (percent: number) => change({ percent })
-    const outcome = await sendPicture('/profile/photos', file, tell, abort.signal)
+    const showProgress = (percent: number) => change({ percent })
+    const outcome = await sendPicture('/profile/photos', file, showProgress, abort.signal)
     aborts.current.delete(id)
     if (outcome.kind === 'cancelled') return
     if (outcome.kind === 'refused') {

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { PressButton } from '~/components/settings/press_button'
+import { PostButton } from '~/components/ui/post_button'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
 import { Time } from '~/components/ui/time'
@@ -37,14 +37,15 @@ export function BlockedRow({ member }: { member: Blocked }) {
       >
         {t('moderation.report')}
       </Link>
-      <PressButton
+      <PostButton
+        preserveScroll
         action={`/profile/blocked/${member.id}/end`}
         label={t('settings.unblock_named', { name })}
         variant="quiet"
         size="small"
       >
         {t('settings.unblock')}
-      </PressButton>
+      </PostButton>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { PressButton } from '~/components/settings/press_button'
+import { PostButton } from '~/components/ui/post_button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
@@ -45,14 +45,15 @@ export function DeviceRow({ device }: { device: Device }) {
         </p>
       </div>
       {!device.here && (
-        <PressButton
+        <PostButton
+          preserveScroll
           action={`/profile/devices/${device.id}/end`}
           label={t('settings.end_device_named', { name })}
           variant="quiet"
           size="small"
         >
           {t('settings.end_device')}
-        </PressButton>
+        </PostButton>
       )}
     </li>
   )

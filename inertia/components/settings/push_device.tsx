@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
-import { type PushState, readPushState, subscribe, unsubscribe } from '~/push/browser'
+import { type PushState, readPushState, subscribe, unsubscribe } from '~/push/subscription'
 
 /** The switch for push in this browser; nothing until its state is known. */
 export function PushDevice({ publicKey }: { publicKey: string | null }) {

@@ -9,7 +9,7 @@ interface Props extends TimeBonus {
 }
 
 const flag = 'hide-time-bonus-modal'
-const patience = 5000
+const retryMilliseconds = 5000
 
 /** When the countdown began; outside the component, as changing the layout unmounts it. */
 let entered: { endsAt: string; at: number } | null = null
@@ -24,10 +24,10 @@ export default function BonusPrompt({ endsAt, percentage, asksAfter }: Props) {
       return
     }
     if (entered?.endsAt !== endsAt) entered = { endsAt, at: Date.now() }
-    let timer = setTimeout(ask, entered.at + asksAfter * 1000 - Date.now())
-    function ask() {
+    let timer = setTimeout(openUnlessBusy, entered.at + asksAfter * 1000 - Date.now())
+    function openUnlessBusy() {
       if (isDismissed(flag)) return
-      if (isBusy()) timer = setTimeout(ask, patience)
+      if (isBusy()) timer = setTimeout(openUnlessBusy, retryMilliseconds)
       else setOpen(true)
     }
     return () => clearTimeout(timer)

@@ -15,9 +15,9 @@ export function PushAlert({ onDismiss, onDone }: Props) {
   const { t } = useText()
   // Browsers ask only within a user gesture, so nothing may be awaited before.
   useEffect(() => void loadSwitch(), [])
-  const switchOn = async () => {
-    const { switchOn: ask } = await loadSwitch()
-    const state = await ask().catch(() => null)
+  const enablePush = async () => {
+    const { enablePush } = await loadSwitch()
+    const state = await enablePush().catch(() => null)
     if (state) onDone()
     if (state === 'subscribed') return toast.success(t('settings.push_is_on'))
     if (state === 'denied') return toast.error(t('settings.push_denied'))
@@ -29,7 +29,7 @@ export function PushAlert({ onDismiss, onDone }: Props) {
       icon={<Bell aria-hidden="true" className="size-4" />}
       onDismiss={onDismiss}
       action={
-        <button type="button" onClick={switchOn} className={bannerAction}>
+        <button type="button" onClick={enablePush} className={bannerAction}>
           {t('settings.push_on')}
         </button>
       }
@@ -40,5 +40,5 @@ export function PushAlert({ onDismiss, onDone }: Props) {
 }
 
 function loadSwitch() {
-  return import('~/push/switch_on')
+  return import('~/push/enable_push')
 }

@@ -1,6 +1,6 @@
 import type { Card, Verdict } from '~/components/swipe/deck'
 import { SwipeCard } from '~/components/swipe/swipe_card'
-import { usePull } from '~/components/swipe/use_pull'
+import { useDrag } from '~/components/swipe/use_drag'
 import type { Leaving } from '~/components/swipe/use_swipe_game'
 
 /** Cards rendered at once; the pictures of the others are not loaded yet. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** The stack of cards, in paint order: the top one comes last. */
 export function SwipeStack({ cards, leaving, returned, decide }: Props) {
-  const pull = usePull(decide)
+  const pull = useDrag(decide)
   const lying = cards.slice(0, shown).filter(({ id }) => id !== leaving?.card.id)
   const stack = lying.map((card, place) => (
     <SwipeCard

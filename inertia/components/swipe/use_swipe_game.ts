@@ -42,7 +42,7 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
     setReturned(null)
     setTimeout(land, flightMilliseconds)
     change((now) => afterVerdict(now, verdict))
-    send(() => tell(card, verdict))
+    send(() => sendVerdict(card, verdict))
   }
 
   const land = () => {
@@ -58,16 +58,16 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
     send(async () => void (await callServer('DELETE', `/swipe-game/${last.id}/pass`)))
   }
 
-  const tell = async (card: Card, verdict: Verdict) => {
+  const sendVerdict = async (card: Card, verdict: Verdict) => {
     const answer = await callServer('POST', `/swipe-game/${card.id}/${verdict}`)
     if (!answer) {
       change((now) => takenBack(now, card, verdict))
       return toast.error(t('swipe.failed'))
     }
-    if (verdict === 'like') await hear(card, answer)
+    if (verdict === 'like') await applyResponse(card, answer)
   }
 
-  const hear = async (card: Card, answer: Response) => {
+  const applyResponse = async (card: Card, answer: Response) => {
     if (answer.status === 404) {
       change((now) => ({ ...now, likesLeft: now.likesLeft + 1 }))
       return toast.message(t('swipe.gone'))

@@ -4,7 +4,7 @@ import { CityField } from '~/components/accounts/city_field'
 import { useRegions } from '~/components/accounts/use_regions'
 import type { EditProps } from '~/components/profiles/edit/edit_props'
 import type { PlaceFound } from '~/components/profiles/edit/current_position'
-import { Part } from '~/components/profiles/edit/part'
+import { FormSection } from '~/components/profiles/edit/form_section'
 import { UseLocation } from '~/components/profiles/edit/use_location'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
@@ -31,7 +31,7 @@ export function HomeFields({ home, countries }: Pick<EditProps, 'home' | 'countr
       found: chosen.found + 1,
     })
   return (
-    <Part id="home" title={t('profiles.part_home')}>
+    <FormSection id="home" title={t('profiles.part_home')}>
       <UseLocation onFound={take} />
       <Select
         id="country"
@@ -65,6 +65,6 @@ export function HomeFields({ home, countries }: Pick<EditProps, 'home' | 'countr
         />
         <input type="hidden" name="place" value={chosen.place} />
       </div>
-    </Part>
+    </FormSection>
   )
 }

@@ -1,5 +1,5 @@
 import type { EditProps, InterestProps } from '~/components/profiles/edit/edit_props'
-import { Part } from '~/components/profiles/edit/part'
+import { FormSection } from '~/components/profiles/edit/form_section'
 import { interestIcons } from '~/components/profiles/interest_icons'
 import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'
@@ -10,7 +10,7 @@ type Props = Pick<EditProps, 'interests'> & { shown: boolean }
 export function InterestChoices({ interests, shown }: Props) {
   const { t } = useText()
   return (
-    <Part
+    <FormSection
       id="interests"
       title={t('profiles.interests')}
       hint={t(shown ? 'profiles.interests_hint' : 'profiles.not_shown_here')}
@@ -23,7 +23,7 @@ export function InterestChoices({ interests, shown }: Props) {
           ))}
         </div>
       </fieldset>
-    </Part>
+    </FormSection>
   )
 }
 

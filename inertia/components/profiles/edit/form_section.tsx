@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A section of the form. */
-export function Part({ id, title, hint, children }: Props) {
+export function FormSection({ id, title, hint, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 pt-5">
       <h2 id={`${id}-title`}>{title}</h2>

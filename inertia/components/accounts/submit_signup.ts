@@ -5,7 +5,7 @@ import { fetchPage, pageIn, type SitePage } from '~/components/accounts/fetch_pa
 type Sent = { errors: Record<string, string>; page?: never } | { page: SitePage }
 
 /** Submits the form; null without a response. */
-export async function sendSignUp(form: object, from: Page): Promise<Sent | null> {
+export async function submitSignup(form: object, from: Page): Promise<Sent | null> {
   const answer = await fetchPage('/signup', from, form)
   if (answer?.status === 422) return { errors: await errorsIn(answer) }
   const page = await pageIn(answer)

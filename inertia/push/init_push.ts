@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
 import { isConnected } from '~/live/connection'
 import { emit } from '~/live/events'
-import { noteAskable } from '~/push/askable'
-import { currentSubscription, isCapable, store } from '~/push/browser'
+import { saveAskable } from '~/push/askable'
+import { currentSubscription, isCapable, store } from '~/push/subscription'
 
 type FromWorker =
   { type: 'NEW_PUSH_MESSAGE' } | { type: 'NEW_PUSH_CLICK'; openUrl: string; checkUrl: string }
@@ -14,9 +14,9 @@ let isListening = false
  * login; otherwise notes whether the browser may be asked. The installed app always registers the
  * service worker, for its offline page.
  */
-export async function keepPush() {
+export async function initPush() {
   const subscription = await currentSubscription()
-  noteAskable(!subscription && isCapable() && Notification.permission !== 'denied')
+  saveAskable(!subscription && isCapable() && Notification.permission !== 'denied')
   if (isInstalled() || subscription) await navigator.serviceWorker.register('/sw-push.js')
   if (Notification.permission !== 'granted') return
   if (!isListening) navigator.serviceWorker.addEventListener('message', onMessage)

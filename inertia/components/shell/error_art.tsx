@@ -1,5 +1,5 @@
 /** Picture for an error page: three tiles of the picture wall, one of them empty. */
-export function EmptyPlace({ className }: { className?: string }) {
+export function ErrorArt({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 420 320" aria-hidden="true" className={className}>
       <g transform="rotate(-9 110 180)">

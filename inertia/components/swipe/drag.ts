@@ -1,7 +1,7 @@
 import type { Verdict } from '~/components/swipe/deck'
 
 /** Pixels before a press becomes a drag. */
-export const leastPull = 8
+export const minDragPixels = 8
 
 /** Share of the card's width up to which it follows the finger; beyond, it resists. */
 const freeShare = 0.4

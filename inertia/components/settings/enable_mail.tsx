@@ -4,7 +4,7 @@ import { PostForm } from '~/components/ui/post_form'
 import { useText } from '~/i18n/use_text'
 
 /** Why mail is disabled, and how to enable it. */
-export function MailAgain() {
+export function EnableMail() {
   const { t, rich } = useText()
   const { me } = usePage().props
   if (!me?.mailOff) return null

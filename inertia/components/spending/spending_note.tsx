@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Beside the pay button: spending of this month, and why a purchase is blocked. */
-export function PurchaseCare({ spending, refusal }: Props) {
+export function SpendingNote({ spending, refusal }: Props) {
   const { t, locale } = useText()
   const { spent, limit, open, pausedUntil } = spending
   const whyNot = useRefusalText(spending, refusal)

@@ -6,7 +6,7 @@ import { useText } from '~/i18n/use_text'
 export type RefundForm = Readonly<{ requestId: string; shownTotal: number }>
 
 /** Offers a refund of unused credits before the account is deleted. */
-export function RefundFirst({ worth, requestId, shownTotal }: RefundForm & { worth: Amount[] }) {
+export function RefundOption({ worth, requestId, shownTotal }: RefundForm & { worth: Amount[] }) {
   const { t, locale } = useText()
   if (worth.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
 /** Balance, its refundable value, and the link to the refund. */
-export function Holdings({ unused: { credits, worth } }: { unused: Unused }) {
+export function RefundableBalance({ unused: { credits, worth } }: { unused: Unused }) {
   const { t, rich, locale } = useText()
   const money = formatAmounts(worth, locale)
   return (

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { Verdict } from '~/components/swipe/deck'
-import { leastPull, rubberBand, verdictOf } from '~/components/swipe/pull'
+import { minDragPixels, rubberBand, verdictOf } from '~/components/swipe/drag'
 
 interface Moment {
   x: number
@@ -19,7 +19,7 @@ interface Hold {
 const momentMilliseconds = 40
 
 /** Drags a card sideways, moving the element directly, as rendering would lag behind. */
-export function usePull(decide: (verdict: Verdict) => void) {
+export function useDrag(decide: (verdict: Verdict) => void) {
   const hold = useRef<Hold | null>(null)
   const pulled = useRef(false)
 
@@ -32,7 +32,7 @@ export function usePull(decide: (verdict: Verdict) => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const held = hold.current
       if (!held || held.pointerId !== event.pointerId) return
-      if (!held.pulling && !startsToPull(held, event)) return
+      if (!held.pulling && !startsDrag(held, event)) return
       pulled.current = true
       move(held, event)
     },
@@ -69,9 +69,9 @@ function begin({ pointerId, clientX: x, clientY: y, timeStamp }: PointerEvent): 
 }
 
 /** Only sideways: vertical movement scrolls the page. */
-function startsToPull(held: Hold, event: PointerEvent<HTMLElement>) {
+function startsDrag(held: Hold, event: PointerEvent<HTMLElement>) {
   const [across, along] = [event.clientX - held.x, event.clientY - held.y].map(Math.abs)
-  if (across! < leastPull || across! < along!) return false
+  if (across! < minDragPixels || across! < along!) return false
   held.pulling = true
   event.currentTarget.setPointerCapture(event.pointerId)
   event.currentTarget.dataset.pulled = ''

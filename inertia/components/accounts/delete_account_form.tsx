@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Deletes the account, with the reason for leaving. */
-export function FarewellForm({ reasons, children }: Props) {
+export function DeleteAccountForm({ reasons, children }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
   const [reason, setReason] = useState('')

@@ -3,25 +3,35 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import type { ButtonStyle } from '~/components/ui/button_style'
 
-interface Props extends Pick<ButtonStyle, 'variant' | 'size'> {
+interface Props extends ButtonStyle {
   action: string
   /** Accessible name, where the text alone is ambiguous. */
   label?: string
+  /** For actions that lead back to the same page. */
+  preserveScroll?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A button that posts; a native form, so it works without script. */
-export function PressButton({ action, label, className, children, ...style }: Props) {
+export function PostButton(props: Props) {
+  const { action, label, preserveScroll = false, className, children, ...style } = props
   const { csrfToken } = usePage().props
   const [posting, setPosting] = useState(false)
-  const press = (event: SubmitEvent<HTMLFormElement>) => {
+  const post = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const options = { onStart: () => setPosting(true), onFinish: () => setPosting(false) }
-    router.post(action, {}, { preserveScroll: true, ...options })
+    router.post(
+      action,
+      {},
+      {
+        preserveScroll,
+        onStart: () => setPosting(true),
+        onFinish: () => setPosting(false),
+      }
+    )
   }
   return (
-    <form action={action} method="post" onSubmit={press} className={className}>
+    <form action={action} method="post" onSubmit={post} className={className}>
       <input type="hidden" name="_csrf" value={csrfToken} />
       <Button type="submit" loading={posting} aria-label={label} {...style}>
         {children}
