@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
-import { exportDebits, findExportedFile } from '#core/payments/sepa/export_debits'
+import { formatDecimal } from '#core/decimal'
 import type { Creditor } from '#core/payments/sepa/collection'
+import { exportDebits, findExportedFile } from '#core/payments/sepa/export_debits'
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
-import { formatDecimal } from '#core/decimal'
 import { ownAccount } from '#queries/payments/own_account'
 
 export default class SepaExport extends BaseCommand {

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { Job } from '@adonisjs/queue'
-import { Ports } from '#core/ports'
 import logger from '@adonisjs/core/services/logger'
+import { Job } from '@adonisjs/queue'
 import type { DateTime } from 'luxon'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import {
@@ -10,6 +9,7 @@ import {
   type SettlementDifference,
   settlementDifferences,
 } from '#core/payments/settling/settlement_differences'
+import { Ports } from '#core/ports'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 import { bookedOrders } from '#queries/payments/booked_orders'
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { Job } from '@adonisjs/queue'
 import db from '@adonisjs/lucid/services/db'
+import { Job } from '@adonisjs/queue'
 import { historyFrom } from '#core/messaging/history'
 import { Ports, type Uses } from '#core/ports'
 import { longestHistory } from '#queries/sites/longest_history'

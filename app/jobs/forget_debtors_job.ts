@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { Ports } from '#core/ports'
 import type { DateTime } from 'luxon'
 import {
   forgottenDebtor,
   proofKeptFrom,
   signingsKeptFrom,
 } from '#core/payments/direct_debit/retention'
+import { Ports } from '#core/ports'
 import BankTransfer from '#models/bank_transfer'
 import IncomingTransfer from '#models/incoming_transfer'
 import Mandate from '#models/mandate'

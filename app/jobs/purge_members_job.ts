@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { Ports } from '#core/ports'
 import { purgeMember } from '#core/membership/leaving/purge_member'
 import { forgetEvidence } from '#core/moderation/forget_evidence'
+import { Ports } from '#core/ports'
 import { dueDeletions } from '#queries/accounts/due_deletions'
 
 /** Makes deletions final, as `members:purge` does by hand. */

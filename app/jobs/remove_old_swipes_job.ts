@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
-import { Job } from '@adonisjs/queue'
-import { Ports } from '#core/ports'
 import db from '@adonisjs/lucid/services/db'
+import { Job } from '@adonisjs/queue'
 import type { DateTime } from 'luxon'
 import { swipesCountFrom } from '#core/discovery/swiping/swipe'
+import { Ports } from '#core/ports'
 
 /** A statement deletes no more rows than these: SQLite has one writer, and others wait for it. */
 const batch = 1000

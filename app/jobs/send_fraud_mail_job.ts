@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import { DateTime } from 'luxon'
-import { fraudsToTell } from '#core/notifications/mail/fraud'
+import { countUnseenFrauds } from '#core/notifications/mail/fraud'
 import { Ports } from '#core/ports'
 import Profile from '#models/profile'
 import User from '#models/user'
@@ -20,7 +20,7 @@ export default class SendFraudMailJob extends Job<Payload> {
 
   async execute() {
     const { profileId, at } = this.payload
-    const count = fraudsToTell(await unseenFrauds(profileId), DateTime.fromMillis(at))
+    const count = countUnseenFrauds(await unseenFrauds(profileId), DateTime.fromMillis(at))
     if (count === 0) return
     const { userId, name } = await Profile.findOrFail(profileId)
     const { email, language, siteId, status } = await User.findOrFail(userId)

@@ -15,7 +15,7 @@ export function guardedSetting<R extends Result<unknown, string>>(
   { member, request, site }: HttpContext,
   make: () => Promise<R>
 ) {
-  const account = `password of ${member!.user.id}`
+  const account = `password of ${member.user.id}`
   const guard = { account, address: request.ip(), settings: site.settings }
   return guardedAttempt(ports, guard, { make, isGuess })
 }

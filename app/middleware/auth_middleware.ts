@@ -5,7 +5,7 @@ import { wantsJson } from '#replies/refusals'
 /** Lets members through; a visitor is sent to sign in and comes back afterwards. */
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    if (ctx.member) return next()
+    if (ctx.viewer) return next()
     if (wantsJson(ctx)) return ctx.response.forbidden({ error: 'authentication_required' })
     if (ctx.request.method() === 'GET') ctx.session.put('intended_url', ctx.request.url(true))
     return ctx.response.redirect('/login')

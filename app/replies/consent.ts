@@ -9,8 +9,8 @@ export function termsVersionOf({ site }: HttpContext) {
 
 /** Whether the member has yet to agree to the terms that hold. */
 export function asksConsent(ctx: HttpContext) {
-  const { member } = ctx
-  return member !== undefined && isConsentOutdated(member.user.consentVersion, termsVersionOf(ctx))
+  const { viewer } = ctx
+  return viewer !== undefined && isConsentOutdated(viewer.user.consentVersion, termsVersionOf(ctx))
 }
 
 /** Sends the member to the terms, from where they come back to what they wanted. */

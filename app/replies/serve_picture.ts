@@ -34,8 +34,8 @@ export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, aske
 }
 
 /** What the address claims to be, for who asks now. */
-function markIn({ member, params, request }: HttpContext): PictureMark {
-  const viewerId = member?.profile.id ?? null
+function markIn({ viewer, params, request }: HttpContext): PictureMark {
+  const viewerId = viewer?.profile.id ?? null
   const until = Number(request.qs().until)
   return { photoId: params.id, variant: params.variant, viewerId, until }
 }

@@ -1,9 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
-import { ageOn, calendarDay } from '#core/profiles/age'
+import { ageOn, parseDay } from '#core/profiles/age'
 import type { SiteSettings } from '#core/sites/settings/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { Member } from '#models/member'
 import { lockedPictureUrl } from '#queries/likes/locked_picture'
 import type { TileRow } from '#queries/members/tile_rows'
 import { mainPicture } from '#queries/profiles/main_picture'
@@ -12,7 +12,7 @@ import { mainPicture } from '#queries/profiles/main_picture'
 export default class NewLikeTransformer extends BaseTransformer<TileRow> {
   constructor(
     row: TileRow,
-    private viewer: SignedIn,
+    private viewer: Member,
     private settings: SiteSettings
   ) {
     super(row)
@@ -31,7 +31,7 @@ export default class NewLikeTransformer extends BaseTransformer<TileRow> {
     return {
       id,
       name,
-      age: ageOn(calendarDay(born), DateTime.utc()),
+      age: ageOn(parseDay(born), DateTime.utc()),
       fictional: Boolean(fictional),
       picture: mainPicture(this.resource, this.viewer, this.settings, 'match'),
     }

@@ -27,15 +27,15 @@ export async function likeMember(
   { profileId, likedId }: Liking
 ) {
   const given = await unitOfWork.run((repositories) =>
-    giveLike(repositories, { profileId, likedId, now: clock.now() })
+    recordLike(repositories, { profileId, likedId, now: clock.now() })
   )
   if (!given.ok) return given
-  await announceLike(events, { profileId, likedId }, given.value)
+  await publishLike(events, { profileId, likedId }, given.value)
   return ok({ match: given.value.match })
 }
 
 /** Tells of a like that was given, once the work that gave it is kept. */
-export async function announceLike(
+export async function publishLike(
   events: EventPublisher,
   { profileId, likedId }: Liking,
   { match, shown }: Readonly<{ match: boolean; shown: boolean }>
@@ -47,7 +47,7 @@ export async function announceLike(
  * The like itself, for a unit of work that has more to do; `shown` says that the liked member may
  * hear of it. Refuses as `likeMember` does.
  */
-export async function giveLike(
+export async function recordLike(
   repositories: Repositories,
   { profileId, likedId, now }: Liking & Readonly<{ now: DateTime }>
 ) {

@@ -15,7 +15,7 @@ export type Correspondence = Readonly<{
  * Locks the sender, then the conversation, as every use case does that spends or counts. Null
  * when there is no such conversation or it is one of others.
  */
-export async function takeUp(
+export async function lockCorrespondence(
   { users, profiles, conversations }: Repositories,
   { userId, conversationId }: Readonly<{ userId: string; conversationId: string }>
 ): Promise<Correspondence | null> {
@@ -31,7 +31,7 @@ export async function takeUp(
 export type Terms = Readonly<{ settings: SiteSettings; price: number | null }>
 
 /** Looks up what `mayWrite` decides on, and asks it; its refusals. */
-export async function askToWrite(
+export async function mayWriteIn(
   repositories: Repositories,
   { sender, side }: Correspondence,
   { settings, price }: Terms
@@ -41,7 +41,7 @@ export async function askToWrite(
 }
 
 /** The same before there is a conversation. */
-export async function askToBegin(
+export async function mayBegin(
   repositories: Repositories,
   newcomer: Readonly<{ sender: User; profileId: string; partnerId: string }>,
   { settings, price }: Terms

@@ -35,7 +35,7 @@ export function icebreakerFor(talk: Talk, pair: Pair, now: DateTime): Icebreaker
 }
 
 /** Whether what the two have in common matters: only for the first word. */
-export function beginsAnew({ lastSaidAt }: Talk) {
+export function isBeforeFirstMessage({ lastSaidAt }: Talk) {
   return lastSaidAt === null
 }
 

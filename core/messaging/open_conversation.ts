@@ -20,7 +20,10 @@ export async function openConversation(
  * Whether there may be a thread of these two at all (section 6). Refuses 'member_not_found'
  * (unknown, disabled or oneself) and 'blocked' (either way).
  */
-export async function mayMeet({ blocks, profiles }: Repositories, { profileId, partnerId }: Pair) {
+export async function mayConverse(
+  { blocks, profiles }: Repositories,
+  { profileId, partnerId }: Pair
+) {
   const partner = await profiles.find(partnerId)
   if (partner?.status !== 'active' || partnerId === profileId) return refuse('member_not_found')
   return (await blocks.between(profileId, partnerId)) ? refuse('blocked') : ok()

@@ -13,7 +13,7 @@ type Removal = Readonly<{ profileId: string; conversationId: string }>
  * conversation are given back. Publishes 'chat_removed'. Refuses 'conversation_not_found' for an
  * unknown conversation or one of others.
  */
-export async function removeChat(
+export async function removeConversation(
   { clock, events, unitOfWork }: Uses<'clock' | 'events' | 'unitOfWork'>,
   { profileId, conversationId }: Removal
 ) {

@@ -1,5 +1,10 @@
 import { chargeMessage } from '#core/messaging/charge_message'
-import { askToWrite, takeUp, type Correspondence, type Terms } from '#core/messaging/correspondence'
+import {
+  mayWriteIn,
+  lockCorrespondence,
+  type Correspondence,
+  type Terms,
+} from '#core/messaging/correspondence'
 import type { Content, Message } from '#core/messaging/message'
 import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
@@ -10,14 +15,14 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 export type SendPorts = Uses<'clock' | 'events' | 'ids' | 'unitOfWork'>
 
 /** Who sends, by which rules. */
-export type From = Readonly<{
+export type SendRequest = Readonly<{
   userId: string
   /** Made by the sender's browser, once a message. */
   clientId: string
   settings: SiteSettings
 }>
 
-export type Sending = From & Terms & Readonly<{ content: Content }>
+export type OutgoingMessage = SendRequest & Terms & Readonly<{ content: Content }>
 
 /**
  * Sends a text, a gift or a photo into the conversation that is found, or begun, in the same unit
@@ -28,7 +33,7 @@ export type Sending = From & Terms & Readonly<{ content: Content }>
  */
 export async function sendInto<R extends string>(
   ports: SendPorts,
-  sending: Sending,
+  sending: OutgoingMessage,
   conversationFor: (repositories: Repositories) => Promise<Result<string, R>>
 ) {
   const sent = await ports.unitOfWork.run(async (repositories) => {
@@ -43,16 +48,16 @@ export async function sendInto<R extends string>(
 }
 
 type Making = Uses<'clock' | 'ids'>
-type Addressed = Sending & Readonly<{ conversationId: string }>
+type Addressed = OutgoingMessage & Readonly<{ conversationId: string }>
 
 async function sendOnce(ports: Making, repositories: Repositories, input: Addressed) {
-  const correspondence = await takeUp(repositories, input)
+  const correspondence = await lockCorrespondence(repositories, input)
   if (!correspondence) return refuse('conversation_not_found')
   const recipientId = correspondence.side.partnerId
   const earlier = await repositories.messages.findByClientId(input.conversationId, input.clientId)
   if (earlier) return ok({ message: earlier, recipientId, repeated: true })
 
-  const permission = await askToWrite(repositories, correspondence, input)
+  const permission = await mayWriteIn(repositories, correspondence, input)
   if (!permission.ok) return permission
   const message = { ...compose(ports, correspondence, input), cost: permission.value.cost }
   await chargeMessage(repositories, {
@@ -68,7 +73,7 @@ async function sendOnce(ports: Making, repositories: Repositories, input: Addres
 function compose(
   { clock, ids }: Making,
   { sender, conversation, side }: Correspondence,
-  { clientId, content }: Sending
+  { clientId, content }: OutgoingMessage
 ) {
   const sentAt = clock.now()
   const held = sender.status === 'not_confirmed'

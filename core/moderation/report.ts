@@ -26,7 +26,7 @@ export const reportDecisions = ['no_violation', 'dealt_with', 'banned'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
 /** The longest explanation, in characters. */
-export const longestExplanation = 1000
+export const maxExplanationLength = 1000
 
 /** Days for which support keeps the evidence of a report, from the last time it was made. */
 export const evidenceDays = 180
@@ -71,18 +71,18 @@ export type ReportedLine = Readonly<{
  * Reads the form of a report: 'other' must be explained, any other reason may be. Refuses
  * 'report_explanation_missing', and 'text_too_long' with `max` in characters.
  */
-export function readExplanation(
+export function parseExplanation(
   reason: ReportReason,
   text: string
 ): Result<string | null, 'report_explanation_missing' | 'text_too_long'> {
   const said = text.toWellFormed().trim()
   if (reason === 'other' && said === '') return refuse('report_explanation_missing')
-  const isLong = countCharacters(said) > longestExplanation
-  return isLong ? refuse('text_too_long', { max: longestExplanation }) : ok(said || null)
+  const isLong = countCharacters(said) > maxExplanationLength
+  return isLong ? refuse('text_too_long', { max: maxExplanationLength }) : ok(said || null)
 }
 
 /** What an open report says after it was made once more: the newest reason, and every word. */
-export function reportedAgain(
+export function mergeReport(
   { explanation: before }: Pick<Report, 'explanation'>,
   { reason, explanation }: Pick<Report, 'reason' | 'explanation'>
 ) {

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { reportedAgain, type Evidence, type Report } from '#core/moderation/report'
+import { mergeReport, type Evidence, type Report } from '#core/moderation/report'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -45,6 +45,6 @@ export async function reportMember(
 type Repeated = Pick<Report, 'reason' | 'explanation'> & Readonly<{ now: DateTime }>
 
 async function repeat({ reports }: Repositories, open: Report, { now, ...said }: Repeated) {
-  await reports.update(open.id, { ...reportedAgain(open, said), reportedAt: now })
+  await reports.update(open.id, { ...mergeReport(open, said), reportedAt: now })
   return ok()
 }

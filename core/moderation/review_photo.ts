@@ -1,7 +1,7 @@
 import type { Photo, RejectionReason } from '#core/profiles/photos/photo'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
-import { nextMain } from '#core/profiles/photos/album'
+import { nextMainPhoto } from '#core/profiles/photos/album'
 import { ok, refuse } from '#core/result'
 
 type Review = Readonly<Pick<Photo, 'status' | 'rejection'>>
@@ -55,5 +55,5 @@ async function chooseMain({ photos, profiles }: Repositories, profileId: string)
   const album = await photos.of(profileId)
   const main = album.find(({ id }) => id === profile?.mainPhotoId)
   if (main && main.status !== 'rejected') return
-  await profiles.update(profileId, { mainPhotoId: nextMain(album)?.id ?? null })
+  await profiles.update(profileId, { mainPhotoId: nextMainPhoto(album)?.id ?? null })
 }

@@ -18,11 +18,11 @@ export default class ActivationMailsController {
   }
 
   async show({ member }: HttpContext) {
-    return { sent: await activationMailSent(member!.user.id) }
+    return { sent: await activationMailSent(member.user.id) }
   }
 
   async store(ctx: HttpContext) {
-    const { id, status } = ctx.member!.user
+    const { id, status } = ctx.member.user
     if (status !== 'not_confirmed') return ctx.response.redirect('/members')
     const key = `activation_mail:${id}`
     const limit = hourly(ctx.site.settings)

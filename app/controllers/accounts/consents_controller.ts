@@ -18,7 +18,7 @@ export default class ConsentsController {
   }
 
   async store(ctx: HttpContext) {
-    const userId = ctx.member!.user.id
+    const userId = ctx.member.user.id
     await agreeToTerms(this.ports, { userId, termsVersion: termsVersionOf(ctx) })
     return freshDocument(ctx, localPath(ctx.session.pull('intended_url'), '/members'))
   }

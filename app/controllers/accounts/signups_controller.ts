@@ -6,7 +6,7 @@ import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
 import { forgetBegun, formWithBegun } from '#controllers/accounts/begun_signup'
 import { signupInput } from '#controllers/accounts/signup_input'
-import { refuseSignup } from '#controllers/accounts/refuse_signup'
+import { answerRefusal } from '#replies/refusals'
 import { signupStartValidator, signupValidator } from '#validators/accounts/signup'
 
 @inject()
@@ -20,12 +20,12 @@ export default class SignupsController {
   }
 
   async store(ctx: HttpContext) {
-    if (ctx.member) return ctx.response.redirect('/signup/complete')
+    if (ctx.viewer) return ctx.response.redirect('/signup/complete')
     const form = await ctx.request.validateUsing(signupValidator, {
       data: formWithBegun(ctx),
     })
     const result = await signUp(this.ports, await signupInput(ctx, form))
-    if (!result.ok) return refuseSignup(ctx, result)
+    if (!result.ok) return answerRefusal(ctx, result)
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.userId))
     ctx.session.forget('tracking')

@@ -11,7 +11,7 @@ export default class RepeatOrdersController {
    * that page tells what it costs now.
    */
   async show({ member, request, response }: HttpContext) {
-    const { id: userId, country, siteId } = member!.user
+    const { id: userId, country, siteId } = member.user
     const order = await earlierOrder(userId, request.input('order'))
     if (!order) return response.redirect('/credits')
     const { packageId: bundle, method } = order

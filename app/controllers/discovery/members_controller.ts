@@ -22,7 +22,7 @@ export default class MembersController {
   constructor(private ports: Ports) {}
 
   async index(ctx: HttpContext) {
-    const { inertia, locale, member: viewer, request, site } = ctx
+    const { inertia, locale, viewer, request, site } = ctx
     const search = await requestedSearch(ctx)
     const { country } = search.criteria
     const after = decodeCursor(request.qs().after)
@@ -44,7 +44,7 @@ export default class MembersController {
   }
 
   async show(ctx: HttpContext) {
-    const { inertia, locale, member: viewer, params, site } = ctx
+    const { inertia, locale, viewer, params, site } = ctx
     const viewerId = viewer?.profile.id
     const member = await findMember(params.id, viewer, site.id)
     if (viewer) await recordVisit(this.ports, { visitor: viewer.profile, visited: member })

@@ -15,7 +15,7 @@ export default class SwipeGameController {
     const { inertia, member, site } = ctx
     const now = this.ports.clock.now()
     const search = await swipeSearch(ctx)
-    const { left, from, until } = await swipeLikes(member!, now)
+    const { left, from, until } = await swipeLikes(member, now)
     const deck = await swipeDeck(search, null, now)
     return inertia.render('discovery/swipe_game', {
       cards: cardsOf(deck.rows, member, site.settings),

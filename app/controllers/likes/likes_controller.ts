@@ -20,10 +20,10 @@ export default class LikesController {
 
 async function renderLikes(ctx: HttpContext, type: LikeType) {
   const { inertia, member, site } = ctx
-  const { user, profile } = member!
+  const { user, profile } = member
   const { settings } = site
   const { rows, next } = await openPage(ctx, type)
-  const likes = rows.map((row) => new LikeTransformer(row, member!, type, settings).toObject())
+  const likes = rows.map((row) => new LikeTransformer(row, member, type, settings).toObject())
   return inertia.render('likes/index', {
     type,
     likes: inertia.merge(likes),
@@ -37,7 +37,7 @@ async function renderLikes(ctx: HttpContext, type: LikeType) {
 
 /** Opening the received likes makes them seen. */
 async function openPage({ member, request, site }: HttpContext, type: LikeType) {
-  const { id } = member!.profile
+  const { id } = member.profile
   const after = decodeLikeCursor(request.qs().after, id)
   const openedAt = after?.openedAt ?? DateTime.utc().toMillis()
   if (type === 'received' && !after) await markLikesSeen(id, openedAt)

@@ -11,7 +11,7 @@ export default class LockedPicturesController {
 
   async show(ctx: HttpContext) {
     const { member, params, response, site } = ctx
-    const photoId = photoBehind(params.token, member!.profile.id)
+    const photoId = photoBehind(params.token, member.profile.id)
     const photo = photoId ? await viewedPhoto(photoId, member, site.settings) : null
     if (!photo || photo.appearance === 'hidden') return notFound(ctx)
 

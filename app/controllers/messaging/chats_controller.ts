@@ -20,11 +20,11 @@ export default class ChatsController {
 
   async show(ctx: HttpContext) {
     const { settings } = ctx.site
-    const side = await findSide(ctx.member!.profile.id, ctx.params.id)
+    const side = await findSide(ctx.member.profile.id, ctx.params.id)
     return ctx.inertia.render('messaging/chats', {
       overview: () => overview(ctx),
       thread: async () => new ThreadTransformer(await thread(side, settings)).toObject(),
-      offer: () => offer(ctx.member!, side, settings),
+      offer: () => offer(ctx.member, side, settings),
       now: serverNow,
     })
   }

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { giveGift } from '#core/messaging/gifts/send_gift'
+import { sendGiftToMember } from '#core/messaging/gifts/send_gift'
 import { Ports } from '#core/ports'
-import { refuseBeginning } from '#replies/refuse_beginning'
+import { answerRefusal } from '#replies/refusals'
 import { answerSent } from '#replies/sent_message'
 import { giftValidator } from '#validators/messaging/gift'
 
@@ -14,13 +14,13 @@ export default class MemberGiftsController {
   async store(ctx: HttpContext) {
     const { client_id: clientId, gift } = await ctx.request.validateUsing(giftValidator)
     const { member, params, site } = ctx
-    const sent = await giveGift(this.ports, {
-      userId: member!.user.id,
+    const sent = await sendGiftToMember(this.ports, {
+      userId: member.user.id,
       partnerId: params.id,
       clientId,
       gift,
       settings: site.settings,
     })
-    return sent.ok ? answerSent(ctx, sent.value) : refuseBeginning(ctx, sent)
+    return sent.ok ? answerSent(ctx, sent.value) : answerRefusal(ctx, sent)
   }
 }

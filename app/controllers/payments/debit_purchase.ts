@@ -9,7 +9,7 @@ type Chosen = Readonly<{ bundle: string; code?: string }>
 
 /** What a member wants to buy by direct debit, by the names of core. */
 export async function debitPurchase({ member, site }: HttpContext, chosen: Chosen) {
-  const { id: userId, country, siteId } = member!.user
+  const { id: userId, country, siteId } = member.user
   return {
     userId,
     country,

@@ -10,7 +10,7 @@ export default class OrderCancellationsController {
   constructor(private ports: Ports) {}
 
   async store({ member, params, response }: HttpContext) {
-    const order = await ownOrder(member!.user.id, params.id)
+    const order = await ownOrder(member.user.id, params.id)
     const cancelled = await cancelOrder(this.ports, { orderId: order.id })
     const isPaid = cancelled.ok && cancelled.value.status === 'completed'
     return response.redirect(isPaid ? `/transactions/${order.id}` : `/credits/${order.packageId}`)

@@ -10,7 +10,8 @@ import { decodeCursor } from '#queries/payments/time_cursor'
 import { checkoutFor } from '#controllers/payments/checkout'
 import { debitPage } from '#controllers/payments/debit_purchase'
 import { leadToPay } from '#replies/lead_to_pay'
-import { refuseOrder } from '#controllers/payments/refuse_order'
+import { orderFields } from '#controllers/payments/order_fields'
+import { answerRefusal } from '#replies/refusals'
 import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
 import { methodsNotTaken } from '#queries/payments/methods_not_taken'
@@ -21,7 +22,7 @@ export default class OrdersController {
 
   async index({ inertia, member, request }: HttpContext) {
     const after = decodeCursor(request.input('after'))
-    const { orders, next } = await ordersOf(member!.user.id, after)
+    const { orders, next } = await ordersOf(member.user.id, after)
     const papers = await invoicesOf(orders)
     const shown = OrderTransformer.transform(orders)
     return inertia.render('payments/orders', { orders: shown, papers, next })
@@ -29,25 +30,26 @@ export default class OrdersController {
 
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(newOrderValidator)
-    const choice = {
+    const { id: userId, country, siteId } = ctx.member.user
+    const closed = methodsNotTaken(await ownAccount(siteId))
+    const placed = await placeOrder(this.ports, {
+      ...checkoutFor(ctx),
+      userId,
+      country,
+      closed,
       packageId: form.package_id,
       method: form.method,
+      code: form.code ?? null,
       clientId: form.client_id,
       shownTotal: form.shown_total,
-    }
-    const { id: userId, country, siteId } = ctx.member!.user
-    const closed = methodsNotTaken(await ownAccount(siteId))
-    const checkout = checkoutFor(ctx)
-    const placed = await placeOrder(this.ports, {
-      ...{ userId, country, closed, code: form.code ?? null },
-      ...choice,
-      ...checkout,
       bank: form.bank ?? null,
     })
     if (!placed.ok && placed.refusal === 'mandate_needed') {
       return ctx.response.redirect(debitPage({ bundle: form.package_id, code: form.code }))
     }
-    if (!placed.ok) return refuseOrder(ctx, { ...placed, refusal: placed.refusal })
+    if (!placed.ok) {
+      return answerRefusal(ctx, { ...placed, refusal: placed.refusal }, orderFields)
+    }
     const { order, payUrl } = placed.value
     if (isOpen(order)) ctx.session.put('awaited_order', order.id)
     return leadToPay(ctx, order, payUrl)

@@ -25,7 +25,7 @@ export default class TransactionsController {
 
   /** What came, what went and what for, and what unused credits are worth. */
   async index({ inertia, member, request, site }: HttpContext) {
-    const { user, profile } = member!
+    const { user, profile } = member
     const after = decodeCursor(request.input('after'))
     const { lines, next } = await statementOf({ userId: user.id, profileId: profile.id }, after)
     return inertia.render('payments/index', {
@@ -37,7 +37,7 @@ export default class TransactionsController {
 
   /** Where the payer comes back to: asks the provider, as a webhook may be late or lost. */
   async show(ctx: HttpContext) {
-    const { user, profile } = ctx.member!
+    const { user, profile } = ctx.member
     const order = await ownOrder(user.id, ctx.params.id)
     if (isOpen(order)) await this.#bringInStep(ctx, order)
     const account = await ownAccount(user.siteId)
@@ -60,7 +60,7 @@ export default class TransactionsController {
     } catch (error) {
       logger.error({ err: error, orderId: order.id }, 'The payment provider gave no answer')
     }
-    await Promise.all([order.refresh(), member!.user.refresh()])
+    await Promise.all([order.refresh(), member.user.refresh()])
   }
 }
 

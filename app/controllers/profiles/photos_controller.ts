@@ -12,10 +12,10 @@ export default class PhotosController {
   constructor(private ports: Ports) {}
 
   async show(ctx: HttpContext) {
-    const { member, params, site } = ctx
+    const { viewer, params, site } = ctx
     return servePicture(ctx, this.ports, {
       find: async () => {
-        const photo = await viewedPhoto(params.id, member, site.settings)
+        const photo = await viewedPhoto(params.id, viewer, site.settings)
         return photo && mayGet(params.variant, photo.appearance) ? photo.storageKey : null
       },
       address: ({ photoId, variant, viewerId }) => photoUrl(photoId, variant, viewerId),

@@ -7,7 +7,7 @@ export default class LanguagesController {
   async store(ctx: HttpContext) {
     const { locale, back } = await ctx.request.validateUsing(languageValidator)
     keepLanguage(ctx, locale)
-    await ctx.member?.user.merge({ language: locale }).save()
+    await ctx.viewer?.user.merge({ language: locale }).save()
     return freshDocument(ctx, ctx.response.redirect().getPreviousUrl(localPath(back, '/')))
   }
 }

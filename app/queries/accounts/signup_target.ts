@@ -9,9 +9,9 @@ import { findMember } from '#queries/members/find_member'
 import { mainPicture } from '#queries/profiles/main_picture'
 
 /** Whom a visitor signs up for; null for a member who is unknown, disabled or elsewhere. */
-export async function findTarget({ member, site }: HttpContext, id: string) {
+export async function findTarget({ viewer, site }: HttpContext, id: string) {
   try {
-    return await findMember(id, member, site.id)
+    return await findMember(id, viewer, site.id)
   } catch (error) {
     if (error instanceof lucidErrors.E_ROW_NOT_FOUND) return null
     throw error

@@ -18,7 +18,7 @@ export type ShopPrices = Awaited<ReturnType<typeof shopPrices>>
  * it counts, and what they spent: the shop and the page of a direct debit never differ.
  */
 export async function shopPrices({ member, request, i18n, site: { settings } }: HttpContext) {
-  const buyer = member!.user
+  const buyer = member.user
   const closed = methodsNotTaken(await ownAccount(buyer.siteId))
   const now = DateTime.utc()
   const currency = currencyOf(buyer.country)

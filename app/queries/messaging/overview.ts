@@ -8,7 +8,7 @@ import { chatPageValidator } from '#validators/messaging/chat'
 /** A page of a member's conversations, for every page that shows them. */
 export async function overview({ member, request, site }: HttpContext) {
   const { after } = await request.validateUsing(chatPageValidator)
-  const { rows, next } = await chats(member!.profile.id, after ?? null)
+  const { rows, next } = await chats(member.profile.id, after ?? null)
   const since = visibleFrom(site.settings)
   return { chats: rows.map((row) => new ChatTransformer(row, since).toObject()), next }
 }

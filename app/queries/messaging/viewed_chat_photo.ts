@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { SiteSettings } from '#core/sites/settings/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { Member } from '#models/member'
 import { withoutBlocked } from '#queries/messaging/partner_rows'
 import { visibleFrom } from '#queries/messaging/thread'
 
@@ -10,7 +10,7 @@ import { visibleFrom } from '#queries/messaging/thread'
  */
 export async function viewedChatPhoto(
   messageId: string,
-  { profile }: SignedIn,
+  { profile }: Member,
   settings: SiteSettings
 ): Promise<string | null> {
   const photo = db

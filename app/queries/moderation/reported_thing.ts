@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { MessageKind } from '#core/messaging/message'
 import type { EvidenceKind, ReportedLine } from '#core/moderation/report'
 import type { SiteSettings } from '#core/sites/settings/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { Member } from '#models/member'
 import type Profile from '#models/profile'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
 import { visibleFrom } from '#queries/messaging/thread'
@@ -11,7 +11,7 @@ import { visibleFrom } from '#queries/messaging/thread'
 /** What a report is about. */
 export type Thing = Readonly<{ kind: EvidenceKind; id: string }>
 
-type Reading = Readonly<{ reporter: SignedIn; reported: Profile; settings: SiteSettings }>
+type Reading = Readonly<{ reporter: Member; reported: Profile; settings: SiteSettings }>
 
 /** What the reporter sees of it, and so may hand in. */
 type Seen = Readonly<{ lines: readonly Line[]; storageKey: string | null }>

@@ -1,16 +1,16 @@
-import { inOrder } from '#core/profiles/photos/album'
+import { inAlbumOrder } from '#core/profiles/photos/album'
 import { captionLength } from '#core/profiles/photos/caption'
 import { photoLimit } from '#core/profiles/photos/photo_limits'
 import type { SiteSettings } from '#core/sites/settings/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { Member } from '#models/member'
 import Photo from '#models/photo'
 import { photoUrl } from '#queries/profiles/photo_url'
 
 /** A member's own album, whatever the status of its photos, and what may still be added. */
-export async function albumPage({ user, profile }: SignedIn, settings: SiteSettings) {
+export async function albumPage({ user, profile }: Member, settings: SiteSettings) {
   const photos = await Photo.query().where('profileId', profile.id)
   return {
-    photos: inOrder(photos, profile.mainPhotoId).map((photo) => ownPhotoOf(photo, profile)),
+    photos: inAlbumOrder(photos, profile.mainPhotoId).map((photo) => ownPhotoOf(photo, profile)),
     limit: photoLimit(user),
     premiumLimit: photoLimit({ paidUser: true }),
     moderation: settings.photoModeration,
@@ -19,7 +19,7 @@ export async function albumPage({ user, profile }: SignedIn, settings: SiteSetti
   }
 }
 
-function ownPhotoOf(photo: Photo, { id: ownerId, mainPhotoId }: SignedIn['profile']) {
+function ownPhotoOf(photo: Photo, { id: ownerId, mainPhotoId }: Member['profile']) {
   const { id, status, rejection, caption, isPrivate } = photo
   const main = id === mainPhotoId
   const picture = photoUrl(id, main ? 'full' : 'thumb', ownerId)

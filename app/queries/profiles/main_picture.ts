@@ -2,12 +2,12 @@ import { isPremium } from '#core/accounts/premium'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import { photoAppearance } from '#core/profiles/photos/photo_visibility'
 import type { SiteSettings } from '#core/sites/settings/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { Member } from '#models/member'
 import type { TileRow } from '#queries/members/tile_rows'
 import { photoUrl } from '#queries/profiles/photo_url'
 
 /** Who looks; undefined for a visitor. */
-export type Seer = SignedIn | undefined
+export type Seer = Member | undefined
 
 type MainPhoto = Pick<TileRow, 'id' | 'main_photo_id' | 'photo_status' | 'photo_is_private'>
 

@@ -14,7 +14,7 @@ import { traitsOf } from '#queries/profiles/traits_of'
 
 /** What a member has told so far, and what there is to choose from; of the birth date the age. */
 export async function ownProfile({ member, locale, site }: HttpContext) {
-  const { profile, user } = member!
+  const { profile, user } = member
   const { settings } = site
   return {
     name: profile.name,

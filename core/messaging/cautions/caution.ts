@@ -17,7 +17,7 @@ type Said = Readonly<{ body: string; sequence: number | null }>
  * messengers are 'contact'. Null for anything else, and after the first 20 messages. Nothing is
  * blocked: the reader decides.
  */
-export function cautionAt({ body, sequence }: Said): Caution | null {
+export function cautionFor({ body, sequence }: Said): Caution | null {
   if (sequence === null || sequence > firstMessages) return null
   const text = plain(body)
   if (asksForMoney(text)) return 'money'

@@ -47,11 +47,11 @@ export function giftPrice(gift: GiftName, { giftCredits }: Prices) {
 }
 
 /** Every gift with its price, the cheapest first. */
-export function giftsOnOffer(settings: Prices) {
+export function giftOffers(settings: Prices) {
   return giftNames.map((name) => ({ name, cost: giftPrice(name, settings) }))
 }
 
 /** The gift that a message is; null for any other message, and for one that was erased. */
-export function giftIn({ kind, body }: Pick<Message, 'kind' | 'body'>) {
+export function giftOfMessage({ kind, body }: Pick<Message, 'kind' | 'body'>) {
   return kind === 'gift' ? (giftNames.find((name) => name === body) ?? null) : null
 }

@@ -1,10 +1,10 @@
-import { threadWith } from '#core/messaging/begin_conversation'
+import { findOrBeginConversation } from '#core/messaging/begin_conversation'
 import { giftPrice, type GiftName } from '#core/messaging/gifts/catalogue'
 import { noPicture } from '#core/messaging/message'
-import { sendInto, type From, type SendPorts } from '#core/messaging/send_into'
+import { sendInto, type SendRequest, type SendPorts } from '#core/messaging/send_into'
 import { ok } from '#core/result'
 
-type Given = From & Readonly<{ gift: GiftName }>
+type Given = SendRequest & Readonly<{ gift: GiftName }>
 
 /**
  * Sends a gift in a conversation (section 1): it takes its price in credits, once, and no free
@@ -23,13 +23,13 @@ export async function sendGift(
  * Gives a gift to a member, by profile id: as a first message it begins the conversation. Refuses
  * as `mayMeet` and `sendGift` do.
  */
-export async function giveGift(
+export async function sendGiftToMember(
   ports: SendPorts,
   { partnerId, ...given }: Given & Readonly<{ partnerId: string }>
 ) {
   const sending = sendingOf(given)
   const sent = await sendInto(ports, sending, (repositories) =>
-    threadWith(repositories, ports, { ...sending, partnerId })
+    findOrBeginConversation(repositories, ports, { ...sending, partnerId })
   )
   return sent.ok ? ok(sent.value.message) : sent
 }

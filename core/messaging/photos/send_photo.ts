@@ -1,27 +1,30 @@
-import { askToWrite, takeUp } from '#core/messaging/correspondence'
-import { sendInto, type From, type SendPorts } from '#core/messaging/send_into'
+import { mayWriteIn, lockCorrespondence } from '#core/messaging/correspondence'
+import { sendInto, type SendRequest, type SendPorts } from '#core/messaging/send_into'
 import type { Message } from '#core/messaging/message'
 import type { PictureFile } from '#core/ports/picture_renderer'
 import type { Repositories } from '#core/ports/unit_of_work'
-import { acceptFile } from '#core/profiles/photos/accepted_file'
-import { keepPicture, type KeepPorts } from '#core/profiles/photos/kept_picture'
+import { checkPictureFile } from '#core/profiles/photos/check_picture_file'
+import { storePicture, type StorePicturePorts } from '#core/profiles/photos/store_picture'
 import { ok, refuse, type Result } from '#core/result'
 
-type PhotoInput = From & Readonly<{ conversationId: string; file: PictureFile }>
+type PhotoInput = SendRequest & Readonly<{ conversationId: string; file: PictureFile }>
 
 /**
  * Sends a photo in a conversation that has begun, for the site's price of one (section 1,
- * decisions, Numbers); only the two members ever see it. Refuses what `acceptFile`, the renderer
+ * decisions, Numbers); only the two members ever see it. Refuses what `checkPictureFile`, the renderer
  * and `mayWrite` refuse, and 'conversation_not_found'. It asks before the work begins, and again
  * when the message is written; what is refused, or was sent before, leaves no files behind.
  */
-export async function sendPhoto(ports: SendPorts & KeepPorts, { file, ...input }: PhotoInput) {
-  const accepted = acceptFile(file, input.settings)
+export async function sendPhoto(
+  ports: SendPorts & StorePicturePorts,
+  { file, ...input }: PhotoInput
+) {
+  const accepted = checkPictureFile(file, input.settings)
   if (!accepted.ok) return accepted
   const known = await ports.unitOfWork.run((repositories) => askFirst(repositories, input))
   if (!known.ok) return known
   if (known.value) return ok(known.value)
-  const kept = await keepPicture(ports, file, input.settings)
+  const kept = await storePicture(ports, file, input.settings)
   if (!kept.ok) return kept
 
   const { conversationId, settings } = input
@@ -34,12 +37,12 @@ export async function sendPhoto(ports: SendPorts & KeepPorts, { file, ...input }
 
 /** The message that this client id is already, or null when it may be sent. */
 async function askFirst(repositories: Repositories, input: Omit<PhotoInput, 'file'>) {
-  const correspondence = await takeUp(repositories, input)
+  const correspondence = await lockCorrespondence(repositories, input)
   if (!correspondence) return refuse('conversation_not_found')
   const earlier = await repositories.messages.findByClientId(input.conversationId, input.clientId)
   if (earlier) return ok(earlier)
   const { settings } = input
-  const permission = await askToWrite(repositories, correspondence, {
+  const permission = await mayWriteIn(repositories, correspondence, {
     settings,
     price: settings.photoCredits,
   })

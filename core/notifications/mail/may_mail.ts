@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#core/notifications/kinds'
-import { mayNotify, type Wishes } from '#core/notifications/may_notify'
+import { mayNotify, type NotificationPreferences } from '#core/notifications/may_notify'
 import type { Mail } from '#core/ports/mailer'
 
 /**
@@ -40,7 +40,7 @@ const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | Notificati
  * only way to put things right. Mail about the account stops after a hard bounce alone; a
  * notification asks `mayNotify`.
  */
-export function mayMail(kind: Mail['kind'], wishes: Wishes) {
+export function mayMail(kind: Mail['kind'], wishes: NotificationPreferences) {
   const meaning = classes[kind]
   if (meaning === 'needed') return true
   if (meaning === 'account') return !wishes.notificationsDisabled.includes('bounce')

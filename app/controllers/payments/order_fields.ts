@@ -1,19 +1,17 @@
-import type { HttpContext } from '@adonisjs/core/http'
 import type { quoteDebit } from '#core/payments/direct_debit/quote_debit'
 import type { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import type { placeOrder } from '#core/payments/orders/place_order'
-import type { Refused } from '#core/result'
-import { refuseFields } from '#replies/refusals'
 
 type Answer = Awaited<ReturnType<typeof placeOrder | typeof quoteDebit | typeof signMandate>>
 
-/** Why nothing can be ordered; what is wrong with a code by text message has its own field. */
+/** What is wrong with a code by text message has a field of its own. */
 type OrderRefusal = Exclude<
   Exclude<Answer, { ok: true }>['refusal'],
   'mandate_needed' | `sms_code_${string}`
 >
 
-const fields: Record<OrderRefusal, 'package_id' | 'method' | 'bank' | 'code'> = {
+/** The part of an order that a refusal is about, in the shop as at a direct debit. */
+export const orderFields: Record<OrderRefusal, 'package_id' | 'method' | 'bank' | 'code'> = {
   account_not_active: 'package_id',
   package_not_found: 'package_id',
   wrong_currency: 'package_id',
@@ -31,9 +29,4 @@ const fields: Record<OrderRefusal, 'package_id' | 'method' | 'bank' | 'code'> = 
   code_expired: 'code',
   code_not_for_you: 'code',
   code_minimum_order: 'code',
-}
-
-/** Refuses an order at the part of it that cannot be, in the shop as at a direct debit. */
-export function refuseOrder(ctx: HttpContext, refused: Refused<OrderRefusal>): never {
-  return refuseFields(ctx, { [fields[refused.refusal]]: refused })
 }
