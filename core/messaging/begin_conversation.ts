@@ -8,9 +8,10 @@ import { ok, refuse } from '#core/result'
 type BeginInput = TextRequest & Readonly<{ partnerId: string }>
 
 /**
- * Writes to a member, by profile id: the first message begins the conversation, and nothing else
- * does (section 4). One that is refused leaves no conversation behind; where there is one already
- * it is a further message in it. Refuses as `mayConverse` and `sendMessage` do.
+ * Sends a text to a member, by profile id. Only a first message begins a conversation, and a refused
+ * one leaves none behind; if there is one already, the text is a further message in it. Returns the
+ * message. Refuses as `mayConverse` and `sendMessage` do.
+ * Rule: docs/product/messaging.md, Conversations.
  */
 export async function beginConversation(ports: SendPorts, input: BeginInput) {
   const text = parseTextRequest(input)
@@ -24,7 +25,10 @@ export async function beginConversation(ports: SendPorts, input: BeginInput) {
 
 type Meeting = Terms & Readonly<{ userId: string; partnerId: string }>
 
-/** The id of the one thread with this member, begun here if there is none. Inside a unit of work. */
+/**
+ * Returns the id of the conversation with this member, and begins one if there is none. Refuses as
+ * `mayConverse` and `mayWrite` do. Runs inside a unit of work.
+ */
 export async function findOrBeginConversation(
   repositories: Repositories,
   ports: SendPorts,
@@ -35,11 +39,11 @@ export async function findOrBeginConversation(
   const profile = await repositories.profiles.findByUser(userId)
   if (!sender || !profile) return refuse('member_not_found')
   const pair = { profileId: profile.id, partnerId }
-  const met = await mayConverse(repositories, pair)
-  if (!met.ok) return met
+  const allowed = await mayConverse(repositories, pair)
+  if (!allowed.ok) return allowed
 
-  const known = await repositories.conversations.findBetween(profile.id, partnerId)
-  if (known) return ok(known.id)
+  const existing = await repositories.conversations.findBetween(profile.id, partnerId)
+  if (existing) return ok(existing.id)
   const permission = await mayBegin(repositories, { sender, ...pair }, meeting)
   if (!permission.ok) return permission
   const begun = await openConversation(repositories, ports, pair)

@@ -1,6 +1,11 @@
 import type { DateTime } from 'luxon'
 import { sumSpending, monthStart, type Spending } from '#core/payments/spending/spending'
-import { limitInForce, noCare, pauseEnd, pendingChange } from '#core/payments/spending/spending_care'
+import {
+  limitInForce,
+  noCare,
+  pauseEnd,
+  pendingChange,
+} from '#core/payments/spending/spending_care'
 import { currencyOf } from '#core/sites/currencies'
 import Order from '#models/order'
 import Refund from '#models/refund'

@@ -10,10 +10,11 @@ import { ok, refuse, type Result } from '#core/result'
 type PhotoInput = SendRequest & Readonly<{ conversationId: string; file: PictureFile }>
 
 /**
- * Sends a photo in a conversation that has begun, for the site's price of one (section 1,
- * decisions, Numbers); only the two members ever see it. Refuses what `checkPictureFile`, the renderer
- * and `mayWrite` refuse, and 'conversation_not_found'. It asks before the work begins, and again
- * when the message is written; what is refused, or was sent before, leaves no files behind.
+ * Sends a photo in an existing conversation, for the site's price in credits; only its two members
+ * ever see it. Returns the message. Refuses as `checkPictureFile`, the renderer and `mayWrite` do, and
+ * 'conversation_not_found'. Eligibility is checked before the rendering, and again when the message
+ * is written; a refused or repeated photo leaves no files behind.
+ * Rule: docs/product/messaging.md, Photos in a conversation.
  */
 export async function sendPhoto(
   ports: SendPorts & StorePicturePorts,
@@ -21,22 +22,22 @@ export async function sendPhoto(
 ) {
   const accepted = checkPictureFile(file, input.settings)
   if (!accepted.ok) return accepted
-  const known = await ports.unitOfWork.run((repositories) => askFirst(repositories, input))
-  if (!known.ok) return known
-  if (known.value) return ok(known.value)
-  const kept = await storePicture(ports, file, input.settings)
-  if (!kept.ok) return kept
+  const checked = await ports.unitOfWork.run((repositories) => findSent(repositories, input))
+  if (!checked.ok) return checked
+  if (checked.value) return ok(checked.value)
+  const stored = await storePicture(ports, file, input.settings)
+  if (!stored.ok) return stored
 
   const { conversationId, settings } = input
-  const content = { kind: 'photo', body: '', ...kept.value } as const
+  const content = { kind: 'photo', body: '', ...stored.value } as const
   const sending = { ...input, price: settings.photoCredits, content }
   const sent = await sendInto<never>(ports, sending, async () => ok(conversationId))
-  if (!sent.ok || sent.value.repeated) await ports.photos.remove(kept.value.storageKey)
+  if (!sent.ok || sent.value.repeated) await ports.photos.remove(stored.value.storageKey)
   return sent.ok ? ok(sent.value.message) : sent
 }
 
-/** The message that this client id is already, or null when it may be sent. */
-async function askFirst(repositories: Repositories, input: Omit<PhotoInput, 'file'>) {
+/** The message that was sent with this client id; null if there is none and it may be sent. */
+async function findSent(repositories: Repositories, input: Omit<PhotoInput, 'file'>) {
   const correspondence = await lockCorrespondence(repositories, input)
   if (!correspondence) return refuse('conversation_not_found')
   const earlier = await repositories.messages.findByClientId(input.conversationId, input.clientId)
@@ -46,7 +47,7 @@ async function askFirst(repositories: Repositories, input: Omit<PhotoInput, 'fil
     settings,
     price: settings.photoCredits,
   })
-  return permission.ok ? nothingYet : permission
+  return permission.ok ? notSentYet : permission
 }
 
-const nothingYet: Result<Message | null, never> = ok(null)
+const notSentYet: Result<Message | null, never> = ok(null)
