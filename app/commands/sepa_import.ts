@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { args, BaseCommand } from '@adonisjs/core/ace'
-import { importStatementLine } from '#core/payments/sepa/import_statement_line'
 import { importStatusReport } from '#core/payments/sepa/import_status_report'
+import { importStatementLine } from '#core/payments/sepa/import_statement_line'
 import type { Statement, StatusReport } from '#core/payments/sepa/statement'
 import { Ports } from '#core/ports'
 import { WrongBankFile } from '#core/ports/bank_files'

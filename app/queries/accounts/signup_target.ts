@@ -29,6 +29,11 @@ export function targetProps(ctx: HttpContext, profile: Profile) {
 
 function portraitOf({ id, mainPhotoId, photos }: Profile, settings: SiteSettings) {
   const main = photos.find((photo) => photo.id === mainPhotoId)
-  const photo = { photo_status: main?.status ?? null, photo_is_private: main?.isPrivate ?? null }
-  return mainPicture({ id, main_photo_id: mainPhotoId, ...photo }, undefined, settings)
+  const portrait = {
+    id,
+    mainPhotoId,
+    photoStatus: main?.status ?? null,
+    photoIsPrivate: main?.isPrivate ?? null,
+  }
+  return mainPicture(portrait, undefined, settings)
 }

@@ -21,7 +21,7 @@ export async function sendGift(
 
 /**
  * Gives a gift to a member, by profile id: as a first message it begins the conversation. Refuses
- * as `mayMeet` and `sendGift` do.
+ * as `mayConverse` and `sendGift` do.
  */
 export async function sendGiftToMember(
   ports: SendPorts,
