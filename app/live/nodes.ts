@@ -1,4 +1,4 @@
-import { nodeBus, nodeTransport } from '#config/live'
+import { nodeBus, nodeTransport } from '#live/node_bus'
 import type { LiveEvent } from '#live/events'
 import { closeStreams, tellAllStreams, tellStreams } from '#live/streams'
 

@@ -1,6 +1,6 @@
 import type { Serializable, SubscribeHandler, Transport } from '@boringnode/bus/types/main'
 import { Redis } from 'ioredis'
-import { HearingTransport } from '#adapters/hearing_transport'
+import { HearingTransport } from '#live/transports/hearing_transport'
 
 type Envelope = Readonly<{ from: string; payload: Serializable }>
 

@@ -1,7 +1,7 @@
 import type { Serializable, SubscribeHandler, Transport } from '@boringnode/bus/types/main'
-import { HearingTransport } from '#adapters/hearing_transport'
-import { NoticeLine } from '#adapters/postgres/notice_line'
-import { cutNotice, NoticeParts } from '#adapters/postgres/notice_parts'
+import { HearingTransport } from '#live/transports/hearing_transport'
+import { NoticeLine } from '#live/transports/notice_line'
+import { cutNotice, NoticeParts } from '#live/transports/notice_parts'
 
 type Envelope = Readonly<{ from: string; channel: string; payload: Serializable }>
 
