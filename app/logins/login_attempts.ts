@@ -30,16 +30,16 @@ export async function otherAttempts(
   return rows.map((row) => ({
     account: row.account,
     address: row.address,
-    at: DateTime.fromMillis(Number(row.at), { zone: 'utc' }),
-    failed: Boolean(row.failed),
+    at: DateTime.fromMillis(row.at, { zone: 'utc' }),
+    failed: row.failed,
   }))
 }
 
 type Row = Readonly<{
   account: string
   address: string
-  at: number | string
-  failed: boolean | number
+  at: number
+  failed: boolean
 }>
 
 export async function forgetAttempt({ id }: LoginAttempt) {

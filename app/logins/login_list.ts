@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
-import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isSightDue, oldestSight } from '#core/accounts/logging_in/login'
-import { statusesWithEntry } from '#core/accounts/user'
+import { statusesWithEntry, type UserStatus } from '#core/accounts/user'
 import type { Ports } from '#core/ports'
 import Login from '#models/login'
+import { read } from '#queries/read'
 
 /** What a session holds once somebody is signed in with it: the id of its row in the list. */
 export const loginKey = 'login'
@@ -16,15 +16,15 @@ export const loginKey = 'login'
  */
 export async function findLogin(id: unknown, userId: string) {
   if (typeof id !== 'string') return null
-  const row = await db
-    .from('logins')
+  const row = await read<{ status: UserStatus; lastSeenAt: number }>('logins')
     .join('users', 'users.id', 'logins.user_id')
     .whereIn('logins.id', [id])
     .whereIn('logins.user_id', [userId])
-    .select('users.status', 'logins.last_seen_at as lastSeenAt')
+    .select('users.status', 'logins.last_seen_at')
     .first()
-  const lastSeenAt = DateTime.fromMillis(Number(row?.lastSeenAt ?? 0), { zone: 'utc' })
-  const isOpen = statusesWithEntry.includes(row?.status) && lastSeenAt > oldestSight(DateTime.utc())
+  if (!row) return null
+  const lastSeenAt = DateTime.fromMillis(row.lastSeenAt, { zone: 'utc' })
+  const isOpen = statusesWithEntry.includes(row.status) && lastSeenAt > oldestSight(DateTime.utc())
   return isOpen ? { id, lastSeenAt } : null
 }
 

@@ -12,7 +12,7 @@ import { pathOfNews } from '#core/notifications/mail/news'
 import type { Money } from '#core/money'
 import { mayMail } from '#core/notifications/mail/may_mail'
 import { Mailer, type Mail, type TransferFacts } from '#core/ports/mailer'
-import { inFours } from '#core/payments/sepa/rf_reference'
+import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
 import type { Secrets } from '#core/ports/secrets'
 import NotificationSwitch from '#models/notification_switch'
 import Site from '#models/site'
@@ -83,7 +83,7 @@ function wordsFor(letter: Mail, i18n: I18n) {
 }
 
 function transferWords({ until, money, iban, reference }: TransferFacts, i18n: I18n) {
-  const typed = { iban: inFours(iban), reference: inFours(reference) }
+  const typed = { iban: inGroupsOfFour(iban), reference: inGroupsOfFour(reference) }
   return { ...typed, date: dayOf(until, i18n), price: priceOf(money, i18n) }
 }
 

@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import type { BanReason, DisabledReason, UserStatus } from '#core/accounts/user'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
-import { flag, instant, list } from '#models/columns'
+import { instant, list } from '#models/columns'
 import Profile from '#models/profile'
 
 export default class User extends BaseModel {
@@ -37,7 +37,7 @@ export default class User extends BaseModel {
   @column()
   declare timeZone: string
 
-  @flag()
+  @column()
   declare paidUser: boolean
 
   @column()

@@ -32,9 +32,9 @@ export default class LikeTransformer extends BaseTransformer<Row> {
   }
 
   #isKnown() {
-    const { liked, fictional } = this.resource
-    const liker = { likedBack: Boolean(liked), fictional: Boolean(fictional) }
-    return this.type !== 'received' || mayKnowLiker(this.viewer.user, liker)
+    const { likedId, fictional } = this.resource
+    const likedBack = likedId !== null
+    return this.type !== 'received' || mayKnowLiker(this.viewer.user, { likedBack, fictional })
   }
 
   #tile() {

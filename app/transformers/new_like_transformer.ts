@@ -19,20 +19,20 @@ export default class NewLikeTransformer extends BaseTransformer<TileRow> {
   }
 
   toObject() {
-    const { liked, fictional } = this.resource
-    const match = Boolean(liked)
-    const liker = { likedBack: match, fictional: Boolean(fictional) }
-    if (mayKnowLiker(this.viewer.user, liker)) return { match, liker: this.#liker(), blurred: null }
+    const { likedId, fictional } = this.resource
+    const match = likedId !== null
+    const mayKnow = mayKnowLiker(this.viewer.user, { likedBack: match, fictional })
+    if (mayKnow) return { match, liker: this.#liker(), blurred: null }
     return { match, liker: null, blurred: lockedPictureUrl(this.resource, this.viewer.profile.id) }
   }
 
   #liker() {
-    const { id, name, date_of_birth: born, fictional } = this.resource
+    const { id, name, dateOfBirth, fictional } = this.resource
     return {
       id,
       name,
-      age: ageOn(calendarDay(born), DateTime.utc()),
-      fictional: Boolean(fictional),
+      age: ageOn(calendarDay(dateOfBirth), DateTime.utc()),
+      fictional,
       picture: mainPicture(this.resource, this.viewer, this.settings, 'match'),
     }
   }

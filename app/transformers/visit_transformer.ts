@@ -18,10 +18,10 @@ export default class VisitTransformer extends BaseTransformer<VisitRow> {
   }
 
   toObject() {
-    const { last_at: lastAt } = this.resource
+    const { lastAt } = this.resource
     const known = mayKnowVisitor(this.viewer.user)
     return {
-      at: DateTime.fromMillis(Number(lastAt), { zone: 'utc' }).toISO() ?? '',
+      at: DateTime.fromMillis(lastAt, { zone: 'utc' }).toISO() ?? '',
       member: known ? this.#tile() : null,
       blurred: known ? null : lockedPictureUrl(this.resource, this.viewer.profile.id),
     }

@@ -1,11 +1,10 @@
-const longestPauseSeconds = 30
+const maxSeconds = 30
 
 /**
- * How long to wait before connecting anew, in milliseconds: one second at first, twice as long after
- * each failure, and a quarter more or less by chance (from 0 to 1), so that not everybody comes back
- * at once.
+ * Milliseconds to wait before reconnecting: exponential backoff from 1 to 30 seconds with a jitter of
+ * 25 %, so that not all clients reconnect at once. `random` lies between 0 and 1.
  */
-export function pauseAfter(failures: number, chance: number) {
-  const seconds = Math.min(longestPauseSeconds, 2 ** failures)
-  return seconds * 1000 * (0.75 + chance / 2)
+export function backoffDelay(failures: number, random: number) {
+  const seconds = Math.min(maxSeconds, 2 ** failures)
+  return seconds * 1000 * (0.75 + random / 2)
 }

@@ -1,12 +1,12 @@
-const patienceMilliseconds = 10_000
+const timeoutMilliseconds = 10_000
 
-/** Whether the server has a page at this address, or leads on from it; null when it did not say. */
-export async function isThere(url: string) {
-  const answer = await fetch(url, {
+/** Whether the server has a page or a redirect at this address; null when it cannot be reached. */
+export async function pageExists(url: string) {
+  const response = await fetch(url, {
     method: 'HEAD',
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMilliseconds),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   }).catch(() => null)
-  if (answer?.status === 404) return false
-  return answer?.ok || answer?.type === 'opaqueredirect' ? true : null
+  if (response?.status === 404) return false
+  return response?.ok || response?.type === 'opaqueredirect' ? true : null
 }

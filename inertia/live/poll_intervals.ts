@@ -1,7 +1,7 @@
-/** When the server is asked for what the stream may have missed (milliseconds; section 4). */
-export const firstPollAfter = 5_000
+/** Milliseconds before the first poll of a page. */
+export const firstPollDelay = 5_000
 
-/** Who hears by push anyway asks less often. */
-export function pollEvery({ pushIsSubscribed }: { pushIsSubscribed: boolean }) {
+/** Milliseconds between polls; longer where push notifications arrive anyway. */
+export function pollInterval({ pushIsSubscribed }: { pushIsSubscribed: boolean }) {
   return pushIsSubscribed ? 300_000 : 60_000
 }

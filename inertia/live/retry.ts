@@ -1,24 +1,24 @@
-const retries = 5
+const maxRetries = 5
 const firstPauseMilliseconds = 500
 
-type Circumstances = Readonly<{
-  /** Waits so many milliseconds, or less when there is reason for hope. */
+type RetryOptions = Readonly<{
+  /** Waits that many milliseconds, or less when there is reason to expect success. */
   pause: (milliseconds: number) => Promise<void>
   isWanted: () => boolean
 }>
 
 /**
- * Does something, and up to five times again while nothing comes of it (null), each time after a
- * pause twice as long (section 7). Null when it never worked, or is not wanted any more.
+ * Calls an attempt up to six times until it returns something, with exponential backoff. Null when
+ * every attempt failed, or the outcome is not wanted any more.
  */
-export async function tryAgain<T>(
+export async function retry<T>(
   attempt: () => Promise<T | null>,
-  { pause, isWanted }: Circumstances
+  { pause, isWanted }: RetryOptions
 ) {
-  for (let retry = 0; retry <= retries && isWanted(); retry++) {
+  for (let retries = 0; retries <= maxRetries && isWanted(); retries++) {
     const outcome = await attempt()
     if (outcome) return outcome
-    if (retry < retries) await pause(firstPauseMilliseconds * 2 ** retry)
+    if (retries < maxRetries) await pause(firstPauseMilliseconds * 2 ** retries)
   }
   return null
 }

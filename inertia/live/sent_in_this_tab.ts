@@ -1,11 +1,11 @@
 const clientIds = new Set<string>()
 
-/** Remembers a message of this tab, which knows by itself what it cost. */
-export function noteSentHere(clientId: string) {
+/** Marks a message as sent by this tab, which learns its cost from the response. */
+export function markSentInThisTab(clientId: string) {
   clientIds.add(clientId)
 }
 
-/** Whether a message left from this tab, or from another one of the same member. */
-export function isSentHere(clientId: string | null) {
+/** Whether a message was sent by this tab rather than another one of the same member. */
+export function isSentInThisTab(clientId: string | null) {
   return clientId !== null && clientIds.has(clientId)
 }

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { replaceBadges } from '~/live/live_badges'
 import type { Badges } from '~/live/live_event'
 
-const patienceMilliseconds = 400
+const delayMilliseconds = 400
 
 /**
- * Shows newer numbers. A message may be read the moment it arrives, in the conversation that is
- * open: `showSoon` waits for that, so that no number flashes up.
+ * Shows newer counts. A message in the open conversation is read the moment it arrives: `showSoon`
+ * waits for that, so that no count flashes up.
  */
-export function useShownBadges() {
+export function useBadgeUpdates() {
   const { badges: shown } = usePage().props
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = (badges: Badges) => {
@@ -18,7 +18,7 @@ export function useShownBadges() {
   }
   const showSoon = (badges: Badges) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => replaceBadges(shown, badges), patienceMilliseconds)
+    timer.current = setTimeout(() => replaceBadges(shown, badges), delayMilliseconds)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return { show, showSoon }

@@ -28,6 +28,11 @@ export function targetProps(profile: Profile, settings: SiteSettings, maySearch:
 
 function portraitOf({ id, mainPhotoId, photos }: Profile, settings: SiteSettings) {
   const main = photos.find((photo) => photo.id === mainPhotoId)
-  const photo = { photo_status: main?.status ?? null, photo_is_private: main?.isPrivate ?? null }
-  return mainPicture({ id, main_photo_id: mainPhotoId, ...photo }, undefined, settings)
+  const portrait = {
+    id,
+    mainPhotoId,
+    photoStatus: main?.status ?? null,
+    photoIsPrivate: main?.isPrivate ?? null,
+  }
+  return mainPicture(portrait, undefined, settings)
 }

@@ -17,6 +17,6 @@ export async function visitsPage({ user, profile }: Member, { after, size }: Ask
   const found = await visitRows(profile.id, { after: cursor, limit: size + 1 })
   const rows = found.slice(0, size)
   const last = found.length > size ? rows.at(-1) : undefined
-  const next = last ? encodeVisitCursor({ at: Number(last.last_at), id: last.id }) : null
+  const next = last ? encodeVisitCursor({ at: last.lastAt, id: last.id }) : null
   return { rows, next }
 }

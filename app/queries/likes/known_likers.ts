@@ -3,9 +3,9 @@ import type { Member } from '#models/member'
 import { likesOf } from '#queries/likes/like_rows'
 
 interface LikerRow {
-  liker_id: string
-  seen_at: number | string | null
-  fictional: boolean | number
+  likerId: string
+  seenAt: number | null
+  fictional: boolean
   back: string | null
 }
 
@@ -13,17 +13,15 @@ const newest = 100
 
 /** The newest who like a member, as far as the member may know who they are. */
 export async function knownLikers({ user, profile }: Member) {
-  const rows: LikerRow[] = await likesOf
-    .received(profile.id)
-    .joinRaw(back, [profile.id])
+  const rows = await likesOf
+    .received<LikerRow>(profile.id)
+    .joinRaw(likeBack, [profile.id])
     .select('likes.liker_id', 'likes.seen_at', 'profiles.fictional', 'own.liked_id as back')
     .orderBy('likes.created_at', 'desc')
     .limit(newest)
   return rows
-    .filter((row) => {
-      return mayKnowLiker(user, { likedBack: row.back !== null, fictional: Boolean(row.fictional) })
-    })
-    .map((row) => ({ id: row.liker_id, like_new: row.seen_at === null }))
+    .filter(({ back, fictional }) => mayKnowLiker(user, { likedBack: back !== null, fictional }))
+    .map(({ likerId, seenAt }) => ({ id: likerId, like_new: seenAt === null }))
 }
 
-const back = 'left join likes as own on own.liker_id = ? and own.liked_id = profiles.id'
+const likeBack = 'left join likes as own on own.liker_id = ? and own.liked_id = profiles.id'

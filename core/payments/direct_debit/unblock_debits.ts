@@ -4,21 +4,21 @@ import { ok, refuse } from '#core/result'
 
 type Unblocking = Readonly<{
   userId: string
-  /** Of the operator, in at most 500 signs; it stays at the debits. */
+  /** The operator's reason, cut to 500 characters; stored with the debits. */
   reason: string
 }>
 
 /**
- * Lets a member pay by direct debit again after debits of theirs had come back, and tells them by
- * mail. When that was and why stays at each of these debits; one that comes back later blocks
- * anew. Answers how many blocked. Refuses 'user_not_found', also for who is erased, 'not_blocked'
- * and 'reason_missing'.
+ * Lifts the block that returned debits put on a member's direct debit, and mails the member. When
+ * and why is stored with each of these debits; a debit returned later blocks again. Returns the
+ * number of unblocked debits. Refuses 'user_not_found', also for an erased member, 'not_blocked' and
+ * 'reason_missing'. Rule: docs/product/payments.md, Direct debit.
  */
 export function unblockDebits(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
   { userId, reason }: Unblocking
 ) {
-  const unblockReason = reason.trim().slice(0, longestReason)
+  const unblockReason = reason.trim().slice(0, maxReasonLength)
   return unitOfWork.run(async ({ users, debits, jobs }) => {
     if (!unblockReason) return refuse('reason_missing')
     const user = await users.lock(userId)
@@ -33,4 +33,4 @@ export function unblockDebits(
   })
 }
 
-const longestReason = 500
+const maxReasonLength = 500

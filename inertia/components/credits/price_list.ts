@@ -45,7 +45,7 @@ export type Bonus = {
   endsAt: string
 }
 
-export type Choice = {
+export type PillRadios = {
   bundle: string
   method: PaymentMethod
 }

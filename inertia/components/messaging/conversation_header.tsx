@@ -2,19 +2,19 @@ import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
 import { ArrowLeft, UserRound } from 'lucide-react'
 import { usePartner } from '~/components/messaging/use_partner'
-import { ThreadMenu } from '~/components/messaging/conversation_menu'
-import type { AskedChat } from '~/components/messaging/overview/use_remove_conversation'
+import { ConversationMenu } from '~/components/messaging/conversation_menu'
+import type { ConversationToRemove } from '~/components/messaging/overview/use_remove_conversation'
 import { Avatar } from '~/components/ui/avatar'
 import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
   thread: Data.Thread
-  onRemove: (chat: AskedChat) => void
+  onRemove: (chat: ConversationToRemove) => void
 }
 
-/** Who the conversation is with; on phones also the way back. */
-export function ThreadHeader({ thread: { id, partner }, onRemove }: Props) {
+/** The partner and the menu; on phones also the way back. */
+export function ConversationHeader({ thread: { id, partner }, onRemove }: Props) {
   const { t } = useText()
   const { person } = usePartner(partner)
   return (
@@ -31,7 +31,7 @@ export function ThreadHeader({ thread: { id, partner }, onRemove }: Props) {
         <h1 className="flex text-base">
           <PersonName person={person} withAge />
         </h1>
-        <Whereabouts partner={partner} />
+        <PartnerStatus partner={partner} />
       </div>
       {!partner.gone && (
         <Link
@@ -42,12 +42,12 @@ export function ThreadHeader({ thread: { id, partner }, onRemove }: Props) {
           {t('messaging.profile')}
         </Link>
       )}
-      <ThreadMenu partner={partner} conversationId={id} onRemove={onRemove} />
+      <ConversationMenu partner={partner} conversationId={id} onRemove={onRemove} />
     </header>
   )
 }
 
-function Whereabouts({ partner: { online, place } }: { partner: Data.ChatPartner }) {
+function PartnerStatus({ partner: { online, place } }: { partner: Data.ChatPartner }) {
   const { t } = useText()
   if (online) {
     return <p className="text-sm font-semibold text-success">{t('messaging.online_now')}</p>

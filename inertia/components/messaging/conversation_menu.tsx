@@ -3,8 +3,8 @@ import type { Data } from '@generated/data'
 import { Ban, Ellipsis, Flag, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { usePartner } from '~/components/messaging/use_partner'
-import { useForgetLastChat } from '~/components/messaging/overview/use_last_conversation'
-import type { AskedChat } from '~/components/messaging/overview/use_remove_conversation'
+import { useForgetLastConversation } from '~/components/messaging/overview/use_last_conversation'
+import type { ConversationToRemove } from '~/components/messaging/overview/use_remove_conversation'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { DialogButtons } from '~/components/ui/dialog_buttons'
@@ -14,17 +14,17 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   partner: Data.ChatPartner
-  /** Null while nothing has been said. */
+  /** Null before the first message. */
   conversationId: string | null
-  onRemove: (chat: AskedChat) => void
+  onRemove: (chat: ConversationToRemove) => void
 }
 
-/** What else can be done about a partner; blocking asks first, for it cannot be undone. */
-export function ThreadMenu({ partner, conversationId, onRemove }: Props) {
+/** Report, remove or block; blocking asks first, as it cannot be undone. */
+export function ConversationMenu({ partner, conversationId, onRemove }: Props) {
   const { t } = useText()
   const { name } = usePartner(partner)
   const [asking, setAsking] = useState(false)
-  const forget = useForgetLastChat(partner.id)
+  const forget = useForgetLastConversation(partner.id)
   const block = () => {
     forget()
     router.post(`/members/${partner.id}/block`)
@@ -85,7 +85,7 @@ export function ThreadMenu({ partner, conversationId, onRemove }: Props) {
   )
 }
 
-/** The chat is what it is about, once there is one. */
+/** Reports the conversation, or the member while there is none. */
 function reportPage(partnerId: string, conversationId: string | null) {
   const page = `/members/${partnerId}/report`
   return conversationId ? `${page}?kind=conversation&id=${conversationId}` : page

@@ -1,16 +1,18 @@
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { ChatList } from '~/components/messaging/overview/conversation_list'
-import { PickConversation } from '~/components/messaging/pick_conversation'
-import { RemoveChat } from '~/components/messaging/overview/remove_conversation_dialog'
-import { ThreadPane } from '~/components/messaging/conversation_pane'
+import { MessagesSquare } from 'lucide-react'
+import { ConversationPane } from '~/components/messaging/conversation_pane'
+import { ConversationList } from '~/components/messaging/overview/conversation_list'
+import { RemoveConversationDialog } from '~/components/messaging/overview/remove_conversation_dialog'
+import { useReopenLastConversation } from '~/components/messaging/overview/use_last_conversation'
+import { useRemoveConversation } from '~/components/messaging/overview/use_remove_conversation'
 import type { Offer, Overview } from '~/components/messaging/types'
-import { useReturn } from '~/components/messaging/overview/use_last_conversation'
-import { useRemoveChat } from '~/components/messaging/overview/use_remove_conversation'
 import { useTyping } from '~/components/messaging/use_typing'
 import { classNames } from '~/components/ui/class_names'
+import { EmptyState } from '~/components/ui/empty_state'
+import { useText } from '~/i18n/use_text'
 
-export type ChatsProps = {
+export type ConversationsProps = {
   overview: Overview
   /** The open conversation. */
   thread: Data.Thread | null
@@ -19,12 +21,12 @@ export type ChatsProps = {
   now: string
 }
 
-/** Two panes from 992 px; below that the overview, or the conversation alone. */
-export function Chats({ overview, thread, offer, now }: ChatsProps) {
+/** Overview and conversation side by side from 992 px; below that, one of the two. */
+export function Conversations({ overview, thread, offer, now }: ConversationsProps) {
   const typing = useTyping()
   const { me } = usePage().props
-  const removal = useRemoveChat(thread?.id ?? null)
-  const returning = useReturn(overview.chats, thread === null)
+  const removal = useRemoveConversation(thread?.id ?? null)
+  const reopening = useReopenLastConversation(overview.chats, thread === null)
   return (
     <div className="flex h-full">
       <div
@@ -33,7 +35,7 @@ export function Chats({ overview, thread, offer, now }: ChatsProps) {
           thread && 'hidden lg:block'
         )}
       >
-        <ChatList
+        <ConversationList
           overview={overview}
           alone={!thread}
           openId={thread?.id ?? null}
@@ -42,7 +44,7 @@ export function Chats({ overview, thread, offer, now }: ChatsProps) {
         />
       </div>
       {thread && offer && me ? (
-        <ThreadPane
+        <ConversationPane
           key={thread.partner.id}
           thread={thread}
           offer={offer}
@@ -51,9 +53,20 @@ export function Chats({ overview, thread, offer, now }: ChatsProps) {
           onRemove={removal.ask}
         />
       ) : (
-        !returning && <PickConversation />
+        !reopening && <NoConversationOpen />
       )}
-      <RemoveChat removal={removal} />
+      <RemoveConversationDialog removal={removal} />
+    </div>
+  )
+}
+
+function NoConversationOpen() {
+  const { t } = useText()
+  return (
+    <div className="hidden grow place-items-center lg:grid">
+      <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t('messaging.pick_title')}>
+        {t('messaging.pick_help')}
+      </EmptyState>
     </div>
   )
 }

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 
 interface Props {
-  /** Called each time the end of what is loaded comes near the view. */
-  onSeen: () => void
+  /** Called each time the sentinel comes within 400 px of the view. */
+  onReach: () => void
 }
 
-/** An invisible line at the end of a list that loads more by scrolling. */
-export function WhenSeen({ onSeen }: Props) {
-  const line = useRef<HTMLDivElement>(null)
-  const newest = useRef(onSeen)
+/** Invisible end of an infinitely scrolling list. */
+export function ScrollSentinel({ onReach }: Props) {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const latest = useRef(onReach)
   useEffect(() => {
-    newest.current = onSeen
+    latest.current = onReach
   })
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && newest.current(),
-      { root: line.current?.closest('.overflow-y-auto'), rootMargin: '400px' }
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      { root: sentinel.current?.closest('.overflow-y-auto'), rootMargin: '400px' }
     )
-    if (line.current) observer.observe(line.current)
+    if (sentinel.current) observer.observe(sentinel.current)
     return () => observer.disconnect()
   }, [])
-  return <div ref={line} className="h-px" />
+  return <div ref={sentinel} className="h-px" />
 }

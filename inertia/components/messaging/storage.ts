@@ -1,89 +1,95 @@
-import type { LastChat } from '~/components/messaging/overview/last_conversation'
 import type { Unsent } from '~/components/messaging/log/messages'
+import type { LastConversation } from '~/components/messaging/overview/last_conversation'
 
 const prefix = 'kept:'
-/** What storage did not take, because it is full or forbidden; it lasts as long as the page. */
+/** Fallback for when localStorage is full or forbidden; it lasts as long as the page. */
 const memory = new Map<string, string>()
 
-/** Where one member writes to another: whoever else signs in on this browser has other rooms. */
-export function roomOf(profileId: string, partnerId: string) {
+/**
+ * Key for what is stored about one conversation. It consists of both members, who are known before
+ * the conversation is, and keeps apart the members who share a browser.
+ */
+export function conversationKey(profileId: string, partnerId: string) {
   return `${profileId}:${partnerId}`
 }
 
-/** What was written but not answered for, oldest first: closing the page in a tunnel loses no word. */
-export function readUnsent(room: string): Unsent[] {
-  const start = unsentKey(room, '')
+/** Messages that the server has not acknowledged, oldest first; they survive closing the page. */
+export function readUnsent(conversation: string): Unsent[] {
+  const start = unsentKey(conversation, '')
   const keys = allKeys().filter((key) => key.startsWith(start))
-  const kept = keys.map((key) => parse(read(key))).filter(isUnsent)
-  return kept.sort((one, other) => one.at.localeCompare(other.at))
+  const unsent = keys.map((key) => parse(read(key))).filter(isUnsent)
+  return unsent.sort((one, other) => one.at.localeCompare(other.at))
 }
 
-/** Each message has an entry of its own, so that tabs never write over each other's. */
-export function keepUnsent(room: string, message: Unsent) {
-  keep(unsentKey(room, message.clientId), JSON.stringify(message))
+/** Each message has an entry of its own, so that tabs never overwrite each other's. */
+export function saveUnsent(conversation: string, message: Unsent) {
+  save(unsentKey(conversation, message.clientId), JSON.stringify(message))
 }
 
-export function forgetUnsent(room: string, clientId: string) {
-  forget(unsentKey(room, clientId))
+export function removeUnsent(conversation: string, clientId: string) {
+  remove(unsentKey(conversation, clientId))
 }
 
-export function isKept(room: string, clientId: string) {
-  return read(unsentKey(room, clientId)) !== null
+export function isSaved(conversation: string, clientId: string) {
+  return read(unsentKey(conversation, clientId)) !== null
 }
 
-/** What stood in the field when the member left. */
-export function readDraft(room: string) {
-  return read(draftKey(room)) ?? ''
+export function readDraft(conversation: string) {
+  return read(draftKey(conversation)) ?? ''
 }
 
-export function keepDraft(room: string, text: string) {
-  if (text) keep(draftKey(room), text)
-  else forget(draftKey(room))
+export function saveDraft(conversation: string, text: string) {
+  if (text) save(draftKey(conversation), text)
+  else remove(draftKey(conversation))
 }
 
-/** Who said no to opening lines is not asked again in this conversation. */
-export function refuseLines(room: string) {
-  keep(`${prefix}no-lines:${room}`, 'yes')
+/** The member wants no icebreakers in this conversation any more. */
+export function declineIcebreakers(conversation: string) {
+  save(icebreakersKey(conversation), 'yes')
 }
 
-export function refusesLines(room: string) {
-  return read(`${prefix}no-lines:${room}`) !== null
+export function declinesIcebreakers(conversation: string) {
+  return read(icebreakersKey(conversation)) !== null
 }
 
-/** Which chat this member opened last, and when. */
-export function keepLastChat(profileId: string, chat: LastChat) {
-  keep(lastChatKey(profileId), JSON.stringify(chat))
+export function saveLastConversation(profileId: string, conversation: LastConversation) {
+  save(lastConversationKey(profileId), JSON.stringify(conversation))
 }
 
-/** Null when there is none, or none that can be made sense of. */
-export function readLastChat(profileId: string): LastChat | null {
-  const kept = parse(read(lastChatKey(profileId)))
-  return isLastChat(kept) ? kept : null
+export function readLastConversation(profileId: string): LastConversation | null {
+  const stored = parse(read(lastConversationKey(profileId)))
+  return isLastConversation(stored) ? stored : null
 }
 
 /** Unless another one was opened since. */
-export function forgetLastChat(profileId: string, partnerId: string) {
-  if (readLastChat(profileId)?.partnerId === partnerId) forget(lastChatKey(profileId))
+export function forgetLastConversation(profileId: string, partnerId: string) {
+  if (readLastConversation(profileId)?.partnerId === partnerId) {
+    remove(lastConversationKey(profileId))
+  }
 }
 
-/** For who signs out: whoever uses this browser next finds no word. */
-export function forgetKeptTexts() {
-  for (const key of allKeys()) if (key.startsWith(prefix)) forget(key)
+/** On logout: the next user of this browser must find nothing that was written. */
+export function clearMessagingStorage() {
+  for (const key of allKeys()) if (key.startsWith(prefix)) remove(key)
 }
 
-function unsentKey(room: string, clientId: string) {
-  return `${prefix}unsent:${room}:${clientId}`
+function unsentKey(conversation: string, clientId: string) {
+  return `${prefix}unsent:${conversation}:${clientId}`
 }
 
-function draftKey(room: string) {
-  return `${prefix}draft:${room}`
+function draftKey(conversation: string) {
+  return `${prefix}draft:${conversation}`
 }
 
-function lastChatKey(profileId: string) {
+function icebreakersKey(conversation: string) {
+  return `${prefix}no-lines:${conversation}`
+}
+
+function lastConversationKey(profileId: string) {
   return `${prefix}last-chat:${profileId}`
 }
 
-/** Anything may stand in storage, also what an older page or an extension left. */
+/** Storage may hold anything, also what an older release or an extension left. */
 function parse(stored: string | null): unknown {
   try {
     return JSON.parse(stored ?? 'null')
@@ -92,17 +98,17 @@ function parse(stored: string | null): unknown {
   }
 }
 
-function isUnsent(kept: unknown): kept is Unsent {
-  const { clientId, body, at }: Partial<Unsent> = kept ?? {}
+function isUnsent(stored: unknown): stored is Unsent {
+  const { clientId, body, at }: Partial<Unsent> = stored ?? {}
   return [clientId, body, at].every((text) => typeof text === 'string')
 }
 
-function isLastChat(kept: unknown): kept is LastChat {
-  const { partnerId, openedAt }: Partial<LastChat> = kept ?? {}
+function isLastConversation(stored: unknown): stored is LastConversation {
+  const { partnerId, openedAt }: Partial<LastConversation> = stored ?? {}
   return typeof partnerId === 'string' && typeof openedAt === 'number'
 }
 
-function keep(key: string, text: string) {
+function save(key: string, text: string) {
   try {
     localStorage.setItem(key, text)
     memory.delete(key)
@@ -115,7 +121,7 @@ function read(key: string) {
   return memory.get(key) ?? fromStorage((storage) => storage.getItem(key), null)
 }
 
-function forget(key: string) {
+function remove(key: string) {
   memory.delete(key)
   fromStorage((storage) => storage.removeItem(key), undefined)
 }
@@ -124,10 +130,10 @@ function allKeys() {
   return [...memory.keys(), ...fromStorage((storage) => Object.keys(storage), [])]
 }
 
-function fromStorage<T>(ask: (storage: Storage) => T, otherwise: T) {
+function fromStorage<T>(ask: (storage: Storage) => T, fallback: T) {
   try {
     return ask(localStorage)
   } catch {
-    return otherwise
+    return fallback
   }
 }

@@ -1,14 +1,22 @@
 import { router } from '@inertiajs/react'
 
-/** Goes on in the conversation that has just begun; what is being typed stays where it is. */
-export function enterConversation(id: string, onFinish?: () => void) {
-  const options = { replace: true, preserveState: true, preserveScroll: true }
-  router.visit(`/chats/${id}`, { ...options, ...(onFinish && { onFinish }) })
+/** Opens a conversation in place of the current page, keeping its state: a draft stays. */
+export function visitConversation(id: string, onFinish = () => {}) {
+  router.visit(`/chats/${id}`, {
+    replace: true,
+    preserveState: true,
+    preserveScroll: true,
+    onFinish,
+  })
 }
 
-/** Asks whether a conversation has begun meanwhile: if so, the server leads into it. */
-export function lookForConversation(partnerId: string) {
-  const only = ['thread', 'offer', 'overview']
-  const options = { async: true, replace: true, preserveState: true, preserveScroll: true }
-  router.visit(`/members/${partnerId}/chat`, { ...options, only })
+/** Asks whether a conversation has begun meanwhile; if so, the server redirects to it. */
+export function checkForConversation(partnerId: string) {
+  router.visit(`/members/${partnerId}/chat`, {
+    async: true,
+    replace: true,
+    preserveState: true,
+    preserveScroll: true,
+    only: ['thread', 'offer', 'overview'],
+  })
 }

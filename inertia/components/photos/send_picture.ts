@@ -1,4 +1,4 @@
-import { readToken } from '~/live/call_server'
+import { readCsrfToken } from '~/live/call_server'
 
 export type Outcome<Answer> =
   | { kind: 'added'; answer: Answer }
@@ -28,7 +28,7 @@ export function sendPicture<Answer>(
     request.timeout = patienceMilliseconds
     request.responseType = 'json'
     request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('X-XSRF-TOKEN', readToken())
+    request.setRequestHeader('X-XSRF-TOKEN', readCsrfToken())
     request.send(formWith(file))
   })
 }

@@ -24,8 +24,8 @@ export function GiftAction({ memberId, name }: { memberId: string; name: string 
   const close = () => setState({ kind: 'nothing' })
   const onSent = ({ conversationId }: Answer) => setState({ kind: 'sent', conversationId })
   const onRefused = async (refusal: Refusal) => {
-    const { isUndoneByBuying } = await import('~/components/messaging/refusal_dialog')
-    if (isUndoneByBuying(refusal)) setState({ kind: 'refused', refusal })
+    const { isSolvedByCredits } = await import('~/components/messaging/refusal_dialog')
+    if (isSolvedByCredits(refusal)) setState({ kind: 'refused', refusal })
   }
   return (
     <>

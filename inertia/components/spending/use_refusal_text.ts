@@ -11,7 +11,7 @@ const reasons: Record<Exclude<SpendingRefusal, 'purchases_paused'>, TextKey> = {
 }
 
 /** Why what is chosen cannot be bought, by the member's own wish; null when it can. */
-export function useWhyNot({ pausedUntil }: Spending, refusal: SpendingRefusal | null) {
+export function useRefusalText({ pausedUntil }: Spending, refusal: SpendingRefusal | null) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()
   if (refusal === null) return null

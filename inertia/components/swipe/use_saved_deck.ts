@@ -6,7 +6,7 @@ import type { Deck } from '~/components/swipe/deck'
  * The deck, written into the page's entry of the history as well: who looks at a profile and
  * comes back goes on where they were.
  */
-export function useKeptDeck(first: Deck) {
+export function useSavedDeck(first: Deck) {
   const [deck, setDeck] = useState(first)
   const kept = useRef(first)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'a'> {
  * A link that leads to another page, as most do: Inertia's own takes some forty settings and
  * weighs on the server and in the browser.
  */
-export function PlainLink({ href, visit, onClick, ...rest }: Props) {
+export function PageLink({ href, visit, onClick, ...rest }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isPlainClick(event)) return

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One question with a few answers, each a large pill; underneath they are radio buttons. */
-export function Choice({ legend, hint, error, className, ...radios }: Props) {
+export function PillRadios({ legend, hint, error, className, ...radios }: Props) {
   const note = useId()
   return (
     <fieldset

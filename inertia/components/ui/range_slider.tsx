@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A span between two numbers: two native sliders on one track, and the numbers in words. */
-export function Range({ legend, names, min, max, defaultValue, onChange, onCommit }: Props) {
+export function RangeSlider({ legend, names, min, max, defaultValue, onChange, onCommit }: Props) {
   const { t } = useText()
   const [[from, to], setBounds] = useState(defaultValue)
   const change = (bounds: Bounds) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 let onBack: (() => void) | null = null
 
 /** To be called before Inertia listens: a browser tells of its buttons in the order one asked. */
-export function listenForBack() {
+export function listenForBackButton() {
   window.addEventListener('popstate', (event) => {
     if (!onBack) return
     event.stopImmediatePropagation()
@@ -16,7 +16,7 @@ export function listenForBack() {
  * not even that while `stays`. The entry of the history is the page once more, so Inertia need
  * not hear of it.
  */
-export function useBackCloses(stays: boolean, close: () => void) {
+export function useCloseOnBack(stays: boolean, close: () => void) {
   const latest = useRef({ stays, close })
   useEffect(() => {
     latest.current = { stays, close }

@@ -119,8 +119,8 @@ async function onPage50(search: MemberSearch): Promise<Case> {
 }
 
 function cursorAt(row: Awaited<ReturnType<typeof findMembers>>[number], since: DateTime) {
-  const lastActiveAt = DateTime.fromMillis(Number(row.listed_at))
-  return { hasPhoto: row.main_photo_id !== null, lastActiveAt, id: row.id, since }
+  const lastActiveAt = DateTime.fromMillis(row.listedAt)
+  return { hasPhoto: row.mainPhotoId !== null, lastActiveAt, id: row.id, since }
 }
 
 function withBlueEyes(search: MemberSearch): MemberSearch {

@@ -13,19 +13,19 @@ interface Props {
   thread: Data.Thread
   offer: Offer
   name: string
-  conversation: Pick<ReturnType<typeof useConversation>, 'sent' | 'shouldBuy'>
+  conversation: Pick<ReturnType<typeof useConversation>, 'sent' | 'offerCredits'>
 }
 
-/** What can be sent besides words, with its price: a photo once the chat has begun, and a gift. */
-export function ChatTools({ thread, offer, name, conversation }: Props) {
+/** Sends what is not text: a photo, once the conversation has begun, and a gift. */
+export function AttachmentButtons({ thread, offer, name, conversation }: Props) {
   const { t } = useText()
   const { id, partner } = thread
-  const [choosing, setChoosing] = useState(false)
+  const [choosingGift, setChoosingGift] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   useDrop((files) => id && setFile(files.find(isPicture) ?? null))
 
-  /** Each dialog closes itself alone: the answer to one may come when the other is open. */
-  const dialogWith = (close: () => void) => ({
+  /** Each dialog closes only itself: its response may come while the other one is open. */
+  const dialogProps = (close: () => void) => ({
     name,
     onClose: close,
     onSent: (answer: Answer) => {
@@ -33,27 +33,29 @@ export function ChatTools({ thread, offer, name, conversation }: Props) {
       close()
     },
     onRefused: (refusal: Refusal) => {
-      if (conversation.shouldBuy(refusal)) close()
+      if (conversation.offerCredits(refusal)) close()
     },
   })
-  const gifts = id ? `/chats/${id}/gifts` : `/members/${partner.id}/gifts`
+  const giftUrl = id ? `/chats/${id}/gifts` : `/members/${partner.id}/gifts`
   return (
     <div className="flex shrink-0 self-end">
       {id && <PhotoButton cost={offer.photoCost} onFile={setFile} />}
-      <Tool
+      <PricedButton
         label={t('messaging.choose_gift', { cost: offer.giftCost })}
         price={t('messaging.gift_from', { cost: offer.giftCost })}
         icon={<Gift aria-hidden="true" className="size-5" />}
-        onPress={() => setChoosing(true)}
+        onPress={() => setChoosingGift(true)}
       />
       <Suspense>
-        {choosing && <GiftDialog url={gifts} {...dialogWith(() => setChoosing(false))} />}
+        {choosingGift && (
+          <GiftDialog url={giftUrl} {...dialogProps(() => setChoosingGift(false))} />
+        )}
         {id && file && (
           <PhotoDialog
             file={file}
             conversationId={id}
             cost={offer.photoCost}
-            {...dialogWith(() => setFile(null))}
+            {...dialogProps(() => setFile(null))}
           />
         )}
       </Suspense>
@@ -66,12 +68,12 @@ function PhotoButton({ cost, onFile }: { cost: number; onFile: (file: File | nul
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFile(currentTarget.files?.[0] ?? null)
-    // So that the same file can be chosen again.
+    // Else choosing the same file again would fire no event.
     currentTarget.value = ''
   }
   return (
     <>
-      <Tool
+      <PricedButton
         label={t('messaging.choose_photo', { cost })}
         price={String(cost)}
         icon={<Image aria-hidden="true" className="size-5" />}
@@ -88,15 +90,15 @@ function PhotoButton({ cost, onFile }: { cost: number; onFile: (file: File | nul
   )
 }
 
-interface ToolProps {
+interface PricedButtonProps {
   label: string
   price: string
   icon: ReactNode
   onPress: () => void
 }
 
-/** On phones the price has no room beside it; the dialog tells. */
-function Tool({ label, price, icon, onPress }: ToolProps) {
+/** On phones there is no room for the price; the dialog shows it. */
+function PricedButton({ label, price, icon, onPress }: PricedButtonProps) {
   return (
     <button
       type="button"
@@ -111,7 +113,7 @@ function Tool({ label, price, icon, onPress }: ToolProps) {
   )
 }
 
-/** A file without a type may be one all the same: the server looks. */
+/** A file without a type may still be a picture: the server checks. */
 function isPicture({ type }: File) {
   return type === '' || type.startsWith('image/')
 }

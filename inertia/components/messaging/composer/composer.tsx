@@ -10,14 +10,14 @@ import {
   useId,
 } from 'react'
 import { useEmoji } from '~/components/messaging/composer/use_emoji'
-import { useTellTyping } from '~/components/messaging/use_typing'
+import type { Offer } from '~/components/messaging/types'
+import { useSendTyping } from '~/components/messaging/use_typing'
 import { IconButton } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
 
 const EmojiPanel = lazy(() => import('~/components/messaging/composer/emoji_panel'))
 
 interface Props {
-  /** Where the words are written. */
   field: RefObject<HTMLTextAreaElement | null>
   /** Null before the first message. */
   conversationId: string | null
@@ -25,29 +25,28 @@ interface Props {
   text: string
   onText: (text: string) => void
   onSend: () => void
-  /** What else can be sent. */
-  tools: ReactNode
-  /** What the next message costs. */
-  footer: ReactNode
+  offer: Offer
+  /** Buttons for what can be sent besides text. */
+  attachments: ReactNode
 }
 
-/** Where the next message is written: Enter sends it, Shift and Enter begin a new line. */
+/** Enter sends the message, Shift and Enter begin a new line. */
 export function Composer(props: Props) {
-  const { field, conversationId, name, text, onText, onSend, tools, footer } = props
+  const { field, conversationId, name, text, onText, onSend, offer, attachments } = props
   const { t } = useText()
   const id = useId()
-  const tellTyping = useTellTyping(conversationId)
+  const sendTyping = useSendTyping(conversationId)
   useEffect(() => {
-    // What was typed before script came counts; only the field knows of it.
-    const early = field.current?.value
-    if (early && !text) onText(early)
-    // On phones that would pull up the keyboard over the messages.
+    // Text that was typed before hydration is in the field only.
+    const typed = field.current?.value
+    if (typed && !text) onText(typed)
+    // Not on phones, where the keyboard would cover the messages.
     if (matchMedia('(min-width: 62rem) and (pointer: fine)').matches) field.current?.focus()
   }, [])
 
-  const type = (words: string) => {
-    onText(words)
-    if (words.trim()) tellTyping()
+  const type = (next: string) => {
+    onText(next)
+    if (next.trim()) sendTyping()
   }
   const emoji = useEmoji(field, text, type)
   const send = (event: FormEvent) => {
@@ -65,7 +64,7 @@ export function Composer(props: Props) {
           {emoji.picking && <EmojiPanel onPick={emoji.insert} onClose={emoji.close} />}
         </Suspense>
         <div className="flex items-end gap-1 sm:gap-2">
-          {tools}
+          {attachments}
           <textarea
             ref={field}
             rows={1}
@@ -96,13 +95,23 @@ export function Composer(props: Props) {
         </div>
       </div>
       <p id={`${id}-cost`} className="text-center text-sm text-muted">
-        {footer}
+        <NextMessageCost offer={offer} />
       </p>
     </form>
   )
 }
 
-/** While a word is being composed, as in Japanese, Enter belongs to that. */
+/** What the next message costs, and the free messages or credits there are for it. */
+function NextMessageCost({ offer }: { offer: Offer }) {
+  const { rich } = useText()
+  const { cost, credits, freeMessagesLeft: left, freeMessages: max } = offer
+  const bold = (words: ReactNode) => <b className="font-bold text-ink">{words}</b>
+  if (left > 0) return rich('messaging.next_free', { left, max, b: bold })
+  if (cost === 0) return rich('messaging.next_no_cost', { b: bold })
+  return rich('messaging.next_costs', { cost, credits, b: bold, n: bold })
+}
+
+/** During IME composition, as in Japanese, Enter confirms a word. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -9,14 +9,14 @@ interface Props {
 
 const columns = 12
 
-const steps: Record<string, number> = {
+const offsets: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   ArrowUp: -columns,
   ArrowDown: columns,
 }
 
-/** Emoji over the field: one stop for Tab, arrows within, Esc goes back to the words. */
+/** One tab stop with arrow keys inside; Esc returns to the text field. */
 export default function EmojiPanel({ onPick, onClose }: Props) {
   const { t } = useText()
   const [current, setCurrent] = useState(0)
@@ -29,7 +29,7 @@ export default function EmojiPanel({ onPick, onClose }: Props) {
 
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose()
-    const next = current + (steps[event.key] ?? 0)
+    const next = current + (offsets[event.key] ?? 0)
     if (next === current || next < 0 || next >= emojiNames.length) return
     event.preventDefault()
     focus(next)

@@ -1,4 +1,4 @@
-/** What is picked most between people who get to know each other; twelve in a row. */
+/** The most used ones in chats, twelve in a row. */
 export const emojis = {
   grin: '😀',
   joy: '😂',

@@ -1,44 +1,42 @@
 import { useState } from 'react'
 import { GiftArt } from '~/components/messaging/gift_art'
-import { type Offered, useGifts } from '~/components/messaging/composer/use_gifts'
+import { type GiftOffer, useGifts } from '~/components/messaging/composer/use_gifts'
 import type { Answer, Refusal } from '~/components/messaging/types'
 import { Button } from '~/components/ui/button'
 import { classNames } from '~/components/ui/class_names'
 import { Spinner } from '~/components/ui/spinner'
-import { Tray } from '~/components/ui/bottom_sheet'
+import { BottomSheet } from '~/components/ui/bottom_sheet'
 import { useText } from '~/i18n/use_text'
 import type { GiftName } from '../../../../core/messaging/gifts/catalogue'
 
 interface Props {
-  /** Where the gift goes: into a conversation, or to a member. */
+  /** Endpoint of the conversation, or of the member while there is none. */
   url: string
-  /** For whom it is. */
   name: string
   onSent: (answer: Answer) => void
   onRefused: (refusal: Refusal) => void
   onClose: () => void
 }
 
-/** All gifts with their prices; the button says what is sent for how much. */
-export default function GiftDialog({ name, onClose, ...giving }: Props) {
+export default function GiftDialog({ name, onClose, ...sending }: Props) {
   const { t } = useText()
-  const { offered, load, state, send } = useGifts(giving)
+  const { offer, load, state, send } = useGifts(sending)
   const [chosen, setChosen] = useState<GiftName | null>(null)
-  const list = typeof offered === 'string' ? null : offered
-  const cost = list?.gifts.find((gift) => gift.name === chosen)?.cost
+  const loaded = typeof offer === 'string' ? null : offer
+  const cost = loaded?.gifts.find((gift) => gift.name === chosen)?.cost
   return (
-    <Tray
+    <BottomSheet
       open
       onClose={onClose}
       title={t('messaging.gift_title', { name })}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {state.kind === 'broken' && <Problem>{t('messaging.gift_broke_off')}</Problem>}
+          {state.kind === 'broken' && <Alert>{t('messaging.gift_broke_off')}</Alert>}
           {state.kind === 'refused' && (
-            <Problem>{state.message || t('messaging.conversation_gone')}</Problem>
+            <Alert>{state.message || t('messaging.conversation_gone')}</Alert>
           )}
           <p className="text-sm text-muted">
-            {list && t('messaging.gift_balance', { credits: list.credits })}
+            {loaded && t('messaging.gift_balance', { credits: loaded.credits })}
           </p>
           <Button
             disabled={!chosen}
@@ -51,14 +49,14 @@ export default function GiftDialog({ name, onClose, ...giving }: Props) {
         </div>
       }
     >
-      {offered === 'loading' && <Loading />}
-      {offered === 'failed' && <NotLoaded onRetry={load} />}
-      {list && <Choice list={list} chosen={chosen} onChoose={setChosen} />}
-    </Tray>
+      {offer === 'loading' && <Loading />}
+      {offer === 'failed' && <LoadFailed onRetry={load} />}
+      {loaded && <GiftOptions gifts={loaded.gifts} chosen={chosen} onChoose={setChosen} />}
+    </BottomSheet>
   )
 }
 
-function Problem({ children }: { children: string }) {
+function Alert({ children }: { children: string }) {
   return (
     <p role="alert" className="w-full font-semibold text-danger">
       {children}
@@ -66,13 +64,13 @@ function Problem({ children }: { children: string }) {
   )
 }
 
-interface ChoiceProps {
-  list: Offered
+interface GiftOptionsProps {
+  gifts: GiftOffer['gifts']
   chosen: GiftName | null
   onChoose: (gift: GiftName) => void
 }
 
-function Choice({ list: { gifts }, chosen, onChoose }: ChoiceProps) {
+function GiftOptions({ gifts, chosen, onChoose }: GiftOptionsProps) {
   const { t } = useText()
   return (
     <fieldset>
@@ -115,7 +113,7 @@ function Loading() {
   )
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useText()
   return (
     <div className="grid min-h-80 place-content-center justify-items-center gap-2 text-muted">

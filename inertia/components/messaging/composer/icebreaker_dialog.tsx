@@ -1,30 +1,30 @@
 import { Button } from '~/components/ui/button'
-import { Tray } from '~/components/ui/bottom_sheet'
+import { BottomSheet } from '~/components/ui/bottom_sheet'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 import type { Icebreaker } from '../../../../core/messaging/icebreaker'
 
 interface Props {
   icebreaker: Icebreaker
-  onPick: (line: string) => void
-  /** No thanks: not in this conversation. */
-  onRefuse: () => void
+  onPick: (text: string) => void
+  /** The member wants no icebreakers in this conversation. */
+  onDecline: () => void
   onClose: () => void
 }
 
-/** Lines to pick, for the situation the two are in (section 2). */
-export default function Lines({ icebreaker, onPick, onRefuse, onClose }: Props) {
+/** Icebreakers to pick from, for the situation of the conversation. */
+export default function IcebreakerDialog({ icebreaker, onPick, onDecline, onClose }: Props) {
   const { t } = useText()
   const { situation, interest: shared } = icebreaker
   const interest = shared ? t(`profiles.interest_${shared}`) : ''
   return (
-    <Tray
+    <BottomSheet
       open
       onClose={onClose}
       title={t('icebreakers.title')}
       footer={
         <div className="flex justify-end">
-          <Button variant="quiet" onClick={onRefuse}>
+          <Button variant="quiet" onClick={onDecline}>
             {t('icebreakers.no_thanks')}
           </Button>
         </div>
@@ -32,7 +32,7 @@ export default function Lines({ icebreaker, onPick, onRefuse, onClose }: Props) 
     >
       <p className="text-muted">{t('icebreakers.help')}</p>
       <ul className="mt-4 flex flex-col gap-2">
-        {lines[situation].map((key) => (
+        {icebreakers[situation].map((key) => (
           <li key={key}>
             <button
               type="button"
@@ -44,11 +44,11 @@ export default function Lines({ icebreaker, onPick, onRefuse, onClose }: Props) 
           </li>
         ))}
       </ul>
-    </Tray>
+    </BottomSheet>
   )
 }
 
-const lines: Record<Icebreaker['situation'], readonly TextKey[]> = {
+const icebreakers: Record<Icebreaker['situation'], readonly TextKey[]> = {
   hello: [
     'icebreakers.hello_1',
     'icebreakers.hello_2',

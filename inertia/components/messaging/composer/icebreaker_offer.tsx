@@ -2,37 +2,45 @@ import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Lightbulb } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { refuseLines, refusesLines, roomOf } from '~/components/messaging/storage'
+import {
+  declineIcebreakers,
+  declinesIcebreakers,
+  conversationKey,
+} from '~/components/messaging/storage'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/i18n/use_text'
 
-const Lines = lazy(() => import('~/components/messaging/composer/icebreaker_dialog'))
+const IcebreakerDialog = lazy(() => import('~/components/messaging/composer/icebreaker_dialog'))
 
 interface Props {
   thread: Data.Thread
-  /** Id of what was said last: loading older messages says nothing new. */
-  newest: string | null | undefined
-  /** The line is put where one writes: it is not sent yet. */
-  onPick: (line: string) => void
+  /** Id of the newest message: loading older ones must not hide the offer. */
+  newestId: string | null | undefined
+  /** Puts the text into the composer; it is not sent yet. */
+  onPick: (text: string) => void
 }
 
-/** Offers lines to begin with, until something is said or the member wants none. */
-export function Icebreaker({ thread: { icebreaker, messages, partner }, newest, onPick }: Props) {
+/** Offers icebreakers until a message is sent or the member declines them. */
+export function IcebreakerOffer({
+  thread: { icebreaker, messages, partner },
+  newestId,
+  onPick,
+}: Props) {
   const { t } = useText()
-  const room = roomOf(usePage().props.me?.profileId ?? '', partner.id)
-  const [refused, setRefused] = useState(true)
+  const key = conversationKey(usePage().props.me?.profileId ?? '', partner.id)
+  const [declined, setDeclined] = useState(true)
   const [open, setOpen] = useState(false)
-  const [picked, setPicked] = useState<{ line: string } | null>(null)
-  useEffect(() => setRefused(refusesLines(room)), [room])
+  const [picked, setPicked] = useState<{ text: string } | null>(null)
+  useEffect(() => setDeclined(declinesIcebreakers(key)), [key])
   useEffect(() => {
-    // Once the dialog is gone, which gives the focus back to where it was.
-    if (picked) onPick(picked.line)
+    // In an effect, as the closing dialog first returns the focus to its button.
+    if (picked) onPick(picked.text)
   }, [picked])
 
-  if (!icebreaker || partner.gone || refused || newest !== messages.at(-1)?.id) return null
-  const refuse = () => {
-    refuseLines(room)
-    setRefused(true)
+  if (!icebreaker || partner.gone || declined || newestId !== messages.at(-1)?.id) return null
+  const decline = () => {
+    declineIcebreakers(key)
+    setDeclined(true)
   }
   return (
     <div className="grid justify-items-center pt-6 pb-2">
@@ -46,13 +54,13 @@ export function Icebreaker({ thread: { icebreaker, messages, partner }, newest, 
       </Button>
       <Suspense>
         {open && (
-          <Lines
+          <IcebreakerDialog
             icebreaker={icebreaker}
-            onPick={(line) => {
+            onPick={(text) => {
               setOpen(false)
-              setPicked({ line })
+              setPicked({ text })
             }}
-            onRefuse={refuse}
+            onDecline={decline}
             onClose={() => setOpen(false)}
           />
         )}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { usePhoto } from '~/components/messaging/composer/use_send_photo'
+import { useSendPhoto } from '~/components/messaging/composer/use_send_photo'
 import type { Answer, Refusal } from '~/components/messaging/types'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -17,12 +17,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the photo before it goes, what it costs, how far it is, and why it did not come. */
+/** Preview, price, progress and outcome of sending a photo. */
 export default function PhotoDialog({ name, cost, onClose, ...sending }: Props) {
   const { t } = useText()
-  const { state, preview, send, cancel } = usePhoto(sending)
+  const { state, preview, send, cancel } = useSendPhoto(sending)
   const busy = state.kind === 'sending'
-  // What the server refuses, it refuses again.
+  // The server would refuse it again.
   const refused = state.kind === 'failed' && state.message !== ''
   return (
     <Dialog open onClose={onClose} closable={!busy} title={t('messaging.photo_title', { name })}>

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepDraft, readDraft } from '~/components/messaging/storage'
+import { readDraft, saveDraft } from '~/components/messaging/storage'
 
-/** The text in the field, kept for the next visit. */
-export function useDraft(room: string) {
+/** The text in the composer, saved for the next visit under the key of the conversation. */
+export function useDraft(key: string) {
   const [text, setText] = useState('')
-  const newest = useRef('')
+  const latest = useRef('')
   const show = (next: string) => {
-    newest.current = next
+    latest.current = next
     setText(next)
   }
   const write = (next: string) => {
-    keepDraft(room, next)
+    saveDraft(key, next)
     show(next)
   }
-  /** Empties the field and answers what stood in it: nothing, the second time. */
+  /** Empties the draft and returns it, so that a second submit before the render sends nothing. */
   const take = () => {
-    const taken = newest.current
+    const taken = latest.current
     write('')
     return taken
   }
-  /** Puts words back, before what was typed since. */
-  const putBack = (words: string) => write([words, newest.current].filter(Boolean).join('\n'))
-  useEffect(() => show(readDraft(room)), [room])
-  return { text, write, take, putBack }
+  /** Puts text on a line before what has been typed. */
+  const prepend = (words: string) => write([words, latest.current].filter(Boolean).join('\n'))
+  useEffect(() => show(readDraft(key)), [key])
+  return { text, write, take, prepend }
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 type Field = RefObject<HTMLTextAreaElement | null>
 
-/** Puts emoji into a field where its cursor is; closing goes back to the words. */
+/** Inserts emoji at the cursor of the field; closing the panel returns focus to it. */
 export function useEmoji(field: Field, text: string, write: (text: string) => void) {
   const [picking, setPicking] = useState(false)
   const close = () => {
@@ -12,7 +12,7 @@ export function useEmoji(field: Field, text: string, write: (text: string) => vo
   }
   const insert = (emoji: string) => {
     const { selectionStart: start, selectionEnd: end } = field.current ?? atEnd(text)
-    // Drawn at once: the cursor stays behind what was put in, for the next one.
+    // Rendered at once, so that the cursor can be set behind what was inserted.
     flushSync(() => write(text.slice(0, start) + emoji + text.slice(end)))
     field.current?.setSelectionRange(start + emoji.length, start + emoji.length)
   }

@@ -3,13 +3,13 @@ import type { Answer, Refusal } from '~/components/messaging/types'
 import { callServer } from '~/live/call_server'
 import type { GiftName } from '../../../../core/messaging/gifts/catalogue'
 
-export interface Offered {
+export interface GiftOffer {
   gifts: { name: GiftName; cost: number }[]
   credits: number
 }
 
-interface Giving {
-  /** Where the gift goes: into a conversation, or to a member. */
+interface SendGiftOptions {
+  /** Endpoint of the conversation, or of the member while there is none. */
   url: string
   onSent: (answer: Answer) => void
   onRefused: (refusal: Refusal) => void
@@ -17,16 +17,16 @@ interface Giving {
 
 type State = { kind: 'choosing' | 'sending' | 'broken' } | { kind: 'refused'; message: string }
 
-/** The gifts on offer, and sending one: once, however often it has to be tried. */
-export function useGifts({ url, onSent, onRefused }: Giving) {
-  const [offered, setOffered] = useState<Offered | 'loading' | 'failed'>('loading')
+/** Loads the gifts and sends one; its client id makes a retry safe. */
+export function useGifts({ url, onSent, onRefused }: SendGiftOptions) {
+  const [offer, setOffer] = useState<GiftOffer | 'loading' | 'failed'>('loading')
   const [state, setState] = useState<State>({ kind: 'choosing' })
   const clientIds = useRef(new Map<GiftName, string>())
 
   const load = async () => {
-    setOffered('loading')
+    setOffer('loading')
     const response = await callServer('GET', '/gifts')
-    setOffered(response?.ok ? await response.json() : 'failed')
+    setOffer(response?.ok ? await response.json() : 'failed')
   }
   useEffect(() => void load(), [])
 
@@ -41,5 +41,5 @@ export function useGifts({ url, onSent, onRefused }: Giving) {
     setState({ kind: 'refused', message: answer.message ?? '' })
     onRefused(answer)
   }
-  return { offered, load, state, send }
+  return { offer, load, state, send }
 }

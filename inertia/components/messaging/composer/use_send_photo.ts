@@ -5,18 +5,18 @@ import { sendPicture } from '~/components/photos/send_picture'
 type State =
   | { kind: 'asking' }
   | { kind: 'sending'; percent: number }
-  /** What is empty broke off on the way: another try may help. */
+  /** An empty message means that the upload was interrupted: another try may help. */
   | { kind: 'failed'; message: string }
 
-interface Sending {
+interface Options {
   file: File
   conversationId: string
   onSent: (answer: Answer) => void
   onRefused: (refusal: Refusal) => void
 }
 
-/** Sends a photo, once, however often it has to be tried; leaving ends it. */
-export function usePhoto({ file, conversationId, onSent, onRefused }: Sending) {
+/** Uploads a photo; its client id makes a retry safe. Unmounting aborts the upload. */
+export function useSendPhoto({ file, conversationId, onSent, onRefused }: Options) {
   const [state, setState] = useState<State>({ kind: 'asking' })
   const [preview, setPreview] = useState<string>()
   const clientId = useRef('')
@@ -32,10 +32,10 @@ export function usePhoto({ file, conversationId, onSent, onRefused }: Sending) {
   const send = async () => {
     clientId.current ||= crypto.randomUUID()
     abort.current = new AbortController()
-    const tell = (percent: number) => setState({ kind: 'sending', percent })
-    tell(0)
+    const showProgress = (percent: number) => setState({ kind: 'sending', percent })
+    showProgress(0)
     const url = `/chats/${conversationId}/photos?client_id=${clientId.current}`
-    const outcome = await sendPicture<Answer>(url, file, tell, abort.current.signal)
+    const outcome = await sendPicture<Answer>(url, file, showProgress, abort.current.signal)
     if (outcome.kind === 'added') return onSent(outcome.answer)
     if (outcome.kind === 'cancelled') return setState({ kind: 'asking' })
     if (outcome.kind === 'broken') return setState({ kind: 'failed', message: '' })

@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react'
 import type { Bubble } from '~/components/messaging/log/messages'
 import { useText } from '~/i18n/use_text'
 
-/** What its writer can do about a message that did not get there, by its client id. */
+/** Actions on a message that could not be sent, by its client id. */
 export interface FailedActions {
-  sendAgain: (clientId: string) => void
+  resend: (clientId: string) => void
   edit: (clientId: string) => void
   remove: (clientId: string) => void
 }
@@ -15,10 +15,10 @@ interface Props {
 }
 
 /**
- * Under a message that did not get there: why, and the ways out. Only one that the server refused
- * can be written anew: the other may have arrived, and would be there twice.
+ * Reason and actions under a message that could not be sent. Only one that the server refused can
+ * be edited: any other may have arrived, and editing it would send it twice.
  */
-export function FailedMark({ bubble: { key, refusal = null }, actions }: Props) {
+export function FailedMessage({ bubble: { key, refusal = null }, actions }: Props) {
   const { t } = useText()
   return (
     <div className="flex flex-wrap items-center justify-end text-sm font-semibold text-danger">
@@ -27,7 +27,7 @@ export function FailedMark({ bubble: { key, refusal = null }, actions }: Props) 
         {refusal || t('messaging.not_sent')}
       </p>
       <span className="flex flex-wrap justify-end">
-        <Action onPress={() => actions.sendAgain(key)}>{t('messaging.send_again')}</Action>
+        <Action onPress={() => actions.resend(key)}>{t('messaging.send_again')}</Action>
         {refusal !== null && (
           <Action onPress={() => actions.edit(key)}>{t('messaging.edit_unsent')}</Action>
         )}

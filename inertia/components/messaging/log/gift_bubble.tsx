@@ -11,10 +11,10 @@ interface Props {
   name: string
 }
 
-/** A gift in the thread: what it is and for whom; what it cost is known to who paid. */
+/** A gift in the log; only its sender sees what it cost. */
 export function GiftBubble({ bubble: { mine, cost }, gift, name }: Props) {
   const { t } = useText()
-  const what = t(`gifts.${gift}`)
+  const giftName = t(`gifts.${gift}`)
   return (
     <figure className="w-[208px] overflow-hidden rounded-bubble">
       <div className="grid h-[140px] place-items-center bg-gift-ground">
@@ -25,8 +25,8 @@ export function GiftBubble({ bubble: { mine, cost }, gift, name }: Props) {
       >
         <p className="font-bold text-pretty break-words">
           {mine
-            ? t('messaging.gift_for', { gift: what, name })
-            : t('messaging.gift_for_you', { gift: what })}
+            ? t('messaging.gift_for', { gift: giftName, name })
+            : t('messaging.gift_for_you', { gift: giftName })}
         </p>
         <p className="text-sm">{cost ? t('messaging.gift_cost', { cost }) : t('messaging.gift')}</p>
       </figcaption>

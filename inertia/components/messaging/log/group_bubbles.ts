@@ -1,6 +1,6 @@
 import type { Bubble, BubbleState } from '~/components/messaging/log/messages'
 
-/** Bubbles of one member that stand close together, under one mark. */
+/** Consecutive bubbles of one member that share one status line. */
 export interface Group {
   key: string
   mine: boolean
@@ -15,9 +15,10 @@ export interface Day {
   groups: Group[]
 }
 
-const minutesTogether = 10
+/** A longer pause begins a new group. */
+const maxMinutesApart = 10
 
-/** Puts bubbles under days, and those of one member that follow soon after each other together. */
+/** Groups bubbles by day, and within a day by sender and time. */
 export function groupBubbles(bubbles: readonly Bubble[], dayOf: (at: string) => string) {
   const days: Day[] = []
   for (const bubble of bubbles) {
@@ -40,9 +41,9 @@ function addToGroups(groups: Group[], bubble: Bubble) {
   last.state = state
 }
 
-/** What did not get there stands alone: it has its own buttons. */
+/** A failed message is a group of its own, as it has its own buttons. */
 function belongsTo(group: Group, { mine, at, state }: Bubble) {
   const minutes = (Date.parse(at) - Date.parse(group.at)) / 60_000
   const failed = group.state === 'failed' || state === 'failed'
-  return group.mine === mine && minutes < minutesTogether && !failed
+  return group.mine === mine && minutes < maxMinutesApart && !failed
 }

@@ -1,6 +1,6 @@
 import { Check, CheckCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FailedMark, type FailedActions } from '~/components/messaging/log/failed_message'
+import { FailedMessage, type FailedActions } from '~/components/messaging/log/failed_message'
 import type { Group } from '~/components/messaging/log/group_bubbles'
 import { formatTime } from '~/components/ui/format_time'
 import { useTimeZone } from '~/components/ui/use_time_zone'
@@ -12,29 +12,30 @@ interface Props {
   failed: FailedActions
 }
 
-/** Under a group: when it was said, and how far the own words got. */
-export function GroupMark({ group, next, failed }: Props) {
+/** Under a group: its time, and for the member's own messages their delivery status. */
+export function GroupStatus({ group, next, failed }: Props) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()
   const { mine, state, at } = group
   const time = formatTime.time(at, { locale, timeZone })
   if (!mine) {
     const sameMinute = next && formatTime.time(next.at, { locale, timeZone }) === time
-    return sameMinute ? null : <Mark>{time}</Mark>
+    return sameMinute ? null : <StatusLine>{time}</StatusLine>
   }
-  if (state === 'failed') return <FailedMark bubble={group.bubbles[0]} actions={failed} />
-  if (state === 'sending') return <Mark>{t('messaging.sending')}</Mark>
-  if (state === 'held')
-    return <Mark icon={<Clock aria-hidden="true" />}>{t('messaging.held')}</Mark>
+  if (state === 'failed') return <FailedMessage bubble={group.bubbles[0]} actions={failed} />
+  if (state === 'sending') return <StatusLine>{t('messaging.sending')}</StatusLine>
+  if (state === 'held') {
+    return <StatusLine icon={<Clock aria-hidden="true" />}>{t('messaging.held')}</StatusLine>
+  }
   const Icon = state === 'read' ? CheckCheck : Check
   return (
-    <Mark icon={<Icon aria-hidden="true" />}>
+    <StatusLine icon={<Icon aria-hidden="true" />}>
       {t(state === 'read' ? 'messaging.read' : 'messaging.sent', { time })}
-    </Mark>
+    </StatusLine>
   )
 }
 
-function Mark({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+function StatusLine({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <p
       className="flex items-center gap-1.5 px-1 pt-0.5 text-sm text-muted [&>svg]:size-4 [&>svg]:text-primary-strong"

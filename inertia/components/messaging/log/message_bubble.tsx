@@ -1,18 +1,17 @@
 import { Link } from '@inertiajs/react'
-import { Flag, Trash2 } from 'lucide-react'
-import { CautionNote } from '~/components/messaging/log/caution_note'
+import { Flag, ShieldAlert, Trash2 } from 'lucide-react'
 import { GiftBubble } from '~/components/messaging/log/gift_bubble'
-import { PhotoBubble } from '~/components/messaging/log/photo_bubble'
 import type { Bubble } from '~/components/messaging/log/messages'
+import { PhotoBubble } from '~/components/messaging/log/photo_bubble'
 import { classNames } from '~/components/ui/class_names'
 import { IconButton } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
+import type { Caution } from '../../../../core/messaging/cautions/caution'
 
-/** The member at the other side, as their messages need them. */
-export interface PartnerShown {
+export interface BubblePartner {
   id: string
   name: string
-  /** Their photos wait until they are wanted. */
+  /** Their photos are not loaded before the member asks to see them. */
   covered: boolean
 }
 
@@ -20,12 +19,12 @@ interface Props {
   bubble: Bubble
   /** The last of its group. */
   last: boolean
-  partner: PartnerShown
+  partner: BubblePartner
   onRemove: (id: string) => void
 }
 
-/** One message; beside an own one what can be done about it, for who points at it or taps it. */
-export function BubbleBox({ bubble, last, partner, onRemove }: Props) {
+/** One message; on hover or focus, with the button to remove or the link to report it. */
+export function MessageBubble({ bubble, last, partner, onRemove }: Props) {
   const { t } = useText()
   const { id, mine, removed, caution } = bubble
   return (
@@ -42,7 +41,7 @@ export function BubbleBox({ bubble, last, partner, onRemove }: Props) {
             className="text-muted opacity-0 group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100"
           />
         )}
-        <What {...{ bubble, last, partner }} />
+        <BubbleContent bubble={bubble} last={last} partner={partner} />
         {!mine && !removed && <ReportLink id={id} partnerId={partner.id} />}
       </div>
       {caution && <CautionNote caution={caution} />}
@@ -50,11 +49,14 @@ export function BubbleBox({ bubble, last, partner, onRemove }: Props) {
   )
 }
 
-function What({ bubble, last, partner: { name, covered } }: Omit<Props, 'onRemove'>) {
+function BubbleContent({ bubble, last, partner }: Omit<Props, 'onRemove'>) {
   const { mine, gift, picture } = bubble
-  if (gift) return <GiftBubble {...{ bubble, gift, name }} />
-  if (picture) return <PhotoBubble {...{ bubble, picture, name }} covered={covered && !mine} />
-  return <Words bubble={bubble} last={last} />
+  const { name, covered } = partner
+  if (gift) return <GiftBubble bubble={bubble} gift={gift} name={name} />
+  if (picture) {
+    return <PhotoBubble bubble={bubble} picture={picture} name={name} covered={covered && !mine} />
+  }
+  return <TextBubble bubble={bubble} last={last} />
 }
 
 function ReportLink({ id, partnerId }: { id: string | null; partnerId: string }) {
@@ -72,7 +74,7 @@ function ReportLink({ id, partnerId }: { id: string | null; partnerId: string })
   )
 }
 
-function Words({ bubble, last }: Pick<Props, 'bubble' | 'last'>) {
+function TextBubble({ bubble, last }: Pick<Props, 'bubble' | 'last'>) {
   const { t } = useText()
   const { mine, body, removed } = bubble
   return (
@@ -80,7 +82,7 @@ function Words({ bubble, last }: Pick<Props, 'bubble' | 'last'>) {
       className={classNames(
         'max-w-[296px] min-w-0 rounded-bubble px-4 py-2.5 text-pretty break-words',
         'whitespace-pre-wrap lg:max-w-[520px]',
-        groundOf(bubble),
+        colorsOf(bubble),
         last && (mine ? 'rounded-br-[5px]' : 'rounded-bl-[5px]')
       )}
     >
@@ -90,8 +92,22 @@ function Words({ bubble, last }: Pick<Props, 'bubble' | 'last'>) {
   )
 }
 
-function groundOf({ mine, state, removed }: Bubble) {
+function colorsOf({ mine, state, removed }: Bubble) {
   if (removed) return 'border border-line text-muted'
   if (!mine) return 'bg-surface'
   return state === 'failed' ? 'bg-tint' : 'bg-primary text-dark'
+}
+
+/** Advice under a message that asks for money or for contact elsewhere; it blocks nothing. */
+function CautionNote({ caution }: { caution: Caution }) {
+  const { t } = useText()
+  return (
+    <p
+      role="note"
+      className="flex max-w-[296px] gap-2 px-1 py-1 text-sm text-pretty text-warning lg:max-w-[520px]"
+    >
+      <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t(`messaging.caution_${caution}`)}
+    </p>
+  )
 }

@@ -2,7 +2,7 @@ import type { Caution } from '../../../../core/messaging/cautions/caution'
 import type { GiftName } from '../../../../core/messaging/gifts/catalogue'
 import type { MessageKind } from '../../../../core/messaging/message'
 
-/** A photo in a chat: where its reader gets it. */
+/** URLs and size of a photo in a conversation. */
 export interface Picture {
   thumb: string
   full: string
@@ -10,7 +10,7 @@ export interface Picture {
   height: number
 }
 
-/** A message as the server keeps it; without a number it is held. */
+/** A message as stored on the server; without a sequence it is held. */
 export interface Sent {
   id: string
   clientId: string | null
@@ -22,31 +22,29 @@ export interface Sent {
   picture: Picture | null
   /** Credits it cost; null for what the partner sent. */
   cost: number | null
-  /** What its reader is warned of. */
   caution: Caution | null
-  /** Its sender took it back. */
   removed: boolean
   /** ISO 8601, in UTC. */
   at: string
 }
 
-/** A message of this browser that the server has not answered for. */
+/** A message of this browser that the server has not acknowledged. */
 export interface Unsent {
   clientId: string
   body: string
   at: string
-  /** Nothing more is done about it unless something changes. */
+  /** Not sent again until the member asks or the connection comes back. */
   failed: boolean
-  /** What the server said against it; null when it said nothing. */
+  /** The server's reason; null when it did not answer. */
   refusal: string | null
 }
 
 export type BubbleState = 'read' | 'sent' | 'held' | 'sending' | 'failed'
 
-/** A message as it is drawn; its key stays the same from typing to reading. */
+/** A message as it is shown; its key stays the same from sending to reading. */
 export interface Bubble {
   key: string
-  /** Null while the server has not answered for it. */
+  /** Null while the server has not acknowledged it. */
   id: string | null
   mine: boolean
   kind: MessageKind
@@ -58,13 +56,13 @@ export interface Bubble {
   removed: boolean
   at: string
   state: BubbleState
-  /** Why it was not taken, in words. */
+  /** Why it was refused, in the member's language. */
   refusal?: string | null
 }
 
 /**
- * Adds messages to those known, each once, in the order of the conversation; held ones come last.
- * What was removed stays so: an answer that was on its way may tell of before.
+ * Merges messages by id, in the order of the conversation; held ones come last. A removed message
+ * stays removed, as the incoming one may be older.
  */
 export function mergeMessages(known: readonly Sent[], incoming: readonly Sent[]) {
   const byId = new Map(known.map((message) => [message.id, message]))
@@ -74,33 +72,35 @@ export function mergeMessages(known: readonly Sent[], incoming: readonly Sent[])
   return [...byId.values()].sort(inOrder)
 }
 
-/** Takes messages back: of those that somebody received the place stays. */
+/** Marks messages as removed; a held one, which nobody received, disappears. */
 export function withRemoved(known: readonly Sent[], ids: readonly string[]) {
   const gone = new Set(ids)
   return known
     .filter(({ id, sequence }) => sequence !== null || !gone.has(id))
-    .map((message) => (gone.has(message.id) ? { ...message, ...nothing, removed: true } : message))
+    .map((message) =>
+      gone.has(message.id) ? { ...message, ...emptyContent, removed: true } : message
+    )
 }
 
-const nothing = { body: '', gift: null, picture: null, caution: null }
+const emptyContent = { body: '', gift: null, picture: null, caution: null }
 
-/** Number of the newest message that is known; 0 when there is none. */
+/** 0 when there is none. */
 export function newestSequence(messages: readonly Sent[]) {
   return Math.max(0, ...messages.map(({ sequence }) => sequence ?? 0))
 }
 
-/** Number of the oldest message that is known; null when there is none. */
+/** Null when there is none. */
 export function oldestSequence(messages: readonly Sent[]) {
   return messages[0]?.sequence ?? null
 }
 
-/** Takes out what arrived after all: the answer was lost, the message was not. */
+/** Without the messages that did arrive, although their response was lost. */
 export function withoutArrived(unsent: readonly Unsent[], messages: readonly Sent[]) {
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   return unsent.filter(({ clientId }) => !arrived.has(clientId))
 }
 
-/** All that the thread shows, oldest first; `partnerRead` is the newest number the partner read. */
+/** All that the log shows, oldest first; `partnerRead` is the newest sequence the partner read. */
 export function bubblesOf(
   messages: readonly Sent[],
   unsent: readonly Unsent[],
@@ -122,8 +122,8 @@ function place({ sequence }: Sent) {
 }
 
 function sentBubble(message: Sent, partnerRead: number): Bubble {
-  const { clientId, sequence, ...said } = message
-  return { ...said, key: clientId ?? said.id, state: stateOf(message, partnerRead) }
+  const { clientId, sequence, ...content } = message
+  return { ...content, key: clientId ?? content.id, state: stateOf(message, partnerRead) }
 }
 
 function stateOf({ sequence }: Sent, partnerRead: number) {
@@ -131,11 +131,20 @@ function stateOf({ sequence }: Sent, partnerRead: number) {
   return sequence <= partnerRead ? 'read' : 'sent'
 }
 
-/** A text is words alone. */
-const noMore = { gift: null, picture: null, cost: null, caution: null }
-
 function unsentBubble({ clientId, body, at, failed, refusal }: Unsent): Bubble {
-  const state = failed ? 'failed' : 'sending'
-  const written = { key: clientId, id: null, mine: true, kind: 'text', body } as const
-  return { ...written, ...noMore, removed: false, at, state, refusal }
+  return {
+    key: clientId,
+    id: null,
+    mine: true,
+    kind: 'text',
+    body,
+    gift: null,
+    picture: null,
+    cost: null,
+    caution: null,
+    removed: false,
+    at,
+    state: failed ? 'failed' : 'sending',
+    refusal,
+  }
 }

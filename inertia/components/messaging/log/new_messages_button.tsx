@@ -1,17 +1,20 @@
 import { ArrowDown } from 'lucide-react'
+import { useRef } from 'react'
+import { newestSequence, type Sent } from '~/components/messaging/log/messages'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  count: number
-  /** Whether the newest message is out of view. */
-  shown: boolean
+  messages: readonly Sent[]
+  /** The newest message is in view. */
+  atEnd: boolean
   onPress: () => void
 }
 
-/** The way back to the newest message, and how many came in meanwhile. */
-export function NewMessagesPill({ count, shown, onPress }: Props) {
+/** Scrolls back to the newest message, and counts those that have come in below meanwhile. */
+export function NewMessagesButton({ messages, atEnd, onPress }: Props) {
   const { t } = useText()
-  if (!shown) return null
+  const count = useUnreadCount(messages, atEnd)
+  if (atEnd) return null
   return (
     <button
       type="button"
@@ -26,4 +29,10 @@ export function NewMessagesPill({ count, shown, onPress }: Props) {
       )}
     </button>
   )
+}
+
+function useUnreadCount(messages: readonly Sent[], atEnd: boolean) {
+  const seen = useRef(newestSequence(messages))
+  if (atEnd) seen.current = newestSequence(messages)
+  return messages.filter(({ mine, sequence }) => !mine && (sequence ?? 0) > seen.current).length
 }

@@ -1,17 +1,17 @@
-import type { useOlder } from '~/components/messaging/log/use_older_messages'
-import { WhenSeen } from '~/components/messaging/scroll_sentinel'
+import type { useOlderMessages } from '~/components/messaging/log/use_older_messages'
+import { ScrollSentinel } from '~/components/messaging/scroll_sentinel'
 import { Button } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  older: ReturnType<typeof useOlder>
-  /** Nothing has been said yet. */
+  older: ReturnType<typeof useOlderMessages>
+  /** There are no messages yet. */
   empty: boolean
   name: string
 }
 
-/** The top of the thread: more on its way, the end of what may be shown, or the very beginning. */
+/** Top of the log: loads older messages, or says why there are none. */
 export function OlderMessages({ older, empty, name }: Props) {
   const { t } = useText()
   if (older.failed) {
@@ -27,7 +27,7 @@ export function OlderMessages({ older, empty, name }: Props) {
   if (older.hasOlder) {
     return (
       <div className="grid place-items-center py-4 text-muted">
-        <WhenSeen onSeen={older.load} />
+        <ScrollSentinel onReach={older.load} />
         <Spinner />
         <span className="sr-only">{t('messaging.loading_older')}</span>
       </div>

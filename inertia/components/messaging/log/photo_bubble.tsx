@@ -10,18 +10,18 @@ interface Props {
   picture: Picture
   /** The partner's name. */
   name: string
-  /** From somebody one has not written to: it is not even fetched before one wants to see it. */
+  /** Not loaded before the member asks to see it. */
   covered: boolean
 }
 
-/** A photo in the thread; pressed, it is shown as large as the window. */
+/** A photo in the log; a press enlarges it. */
 export function PhotoBubble({ bubble: { mine }, picture, name, covered }: Props) {
   const { t } = useText()
-  const [wanted, setWanted] = useState(!covered)
+  const [shown, setShown] = useState(!covered)
   const [open, setOpen] = useState(false)
   const [gone, setGone] = useState(false)
   const label = mine ? t('messaging.your_photo') : t('messaging.photo_of', { name })
-  if (!wanted) return <Cover name={name} onShow={() => setWanted(true)} />
+  if (!shown) return <Cover name={name} onShow={() => setShown(true)} />
   if (gone) return <Gone />
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One photo, as large as the window allows. */
+/** A photo as large as the window allows. */
 export default function PhotoView({ picture: { full, width, height }, label, onClose }: Props) {
   return (
     <Modal open onClose={onClose} title={label} className="modal-picture">

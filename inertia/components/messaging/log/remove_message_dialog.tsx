@@ -1,16 +1,16 @@
-import type { useRemoval } from '~/components/messaging/log/use_remove_message'
+import type { useRemoveMessage } from '~/components/messaging/log/use_remove_message'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { DialogButtons } from '~/components/ui/dialog_buttons'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  removal: ReturnType<typeof useRemoval>
+  removal: ReturnType<typeof useRemoveMessage>
   name: string
 }
 
-/** Asks before a message is taken back: it cannot be undone. */
-export function RemoveMessage({ removal: { asked, state, confirm, cancel }, name }: Props) {
+/** Asks before a message is removed, which cannot be undone. */
+export function RemoveMessageDialog({ removal: { asked, state, confirm, cancel }, name }: Props) {
   const { t } = useText()
   return (
     <Dialog open={asked !== null} onClose={cancel} title={t('messaging.remove_message_title')}>

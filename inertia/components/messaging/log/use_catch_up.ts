@@ -7,24 +7,24 @@ interface Newer {
   messages: Data.Message[]
   hasNewer: boolean
   partnerRead: number
-  /** Ids of what was taken back. */
+  /** Ids of removed messages. */
   removed: string[]
 }
 
 /**
- * Fetches what was said after the number up to which nothing is missing. That number rises by
- * what is fetched only: a message that jumps ahead, as an own one after a break, hides no gap.
+ * Fetches the messages after the sequence up to which the log is complete. Only fetching raises that
+ * cursor: a message that jumps ahead, as an own one after a lost connection, must not hide a gap.
  */
 export function useCatchUp(
   conversationId: string | null,
   opened: readonly Sent[],
-  show: (newer: Newer) => void
+  onNewer: (newer: Newer) => void
 ) {
   const completeUpTo = useRef(newestSequence(opened))
   const wanted = useRef(false)
   const fetching = useRef(false)
 
-  /** One question at a time; what happens meanwhile is asked for afterwards. */
+  /** One request at a time; a call meanwhile causes another one afterwards. */
   const catchUp = async () => {
     wanted.current = true
     if (fetching.current) return
@@ -38,13 +38,13 @@ export function useCatchUp(
     const response = await callServer('GET', url)
     if (!response?.ok) return
     const newer: Newer = await response.json()
-    show(newer)
+    onNewer(newer)
     completeUpTo.current = Math.max(completeUpTo.current, newestSequence(newer.messages))
     if (newer.hasNewer) wanted.current = true
   }
-  /** Somebody said this number: whatever is missing up to it has to be fetched. */
-  const heardOf = (sequence: number) => {
+  /** For an event that names this sequence: fetches what is missing up to it. */
+  const catchUpTo = (sequence: number) => {
     if (sequence > completeUpTo.current) void catchUp()
   }
-  return { catchUp, heardOf }
+  return { catchUp, catchUpTo }
 }

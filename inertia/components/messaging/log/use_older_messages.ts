@@ -9,8 +9,8 @@ interface Page {
   limited: boolean
 }
 
-/** Loads what was said before the oldest message that is there, a page at a time. */
-export function useOlder(
+/** Loads the messages before the oldest known one, page by page. */
+export function useOlderMessages(
   opened: Data.Thread,
   messages: readonly Sent[],
   receive: (messages: readonly Sent[]) => void

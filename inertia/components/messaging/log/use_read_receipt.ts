@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react'
 import type { Sent } from '~/components/messaging/log/messages'
 import { callServer } from '~/live/call_server'
 
-/** Tells the server that everything is read, once the newest message was really in view. */
-export function useReading(opened: Data.Thread, messages: readonly Sent[], inView: boolean) {
+/** Marks the conversation as read on the server once the newest message is in view. */
+export function useReadReceipt(opened: Data.Thread, messages: readonly Sent[], inView: boolean) {
   const newest = newestIncoming(messages)
-  const told = useRef(opened.unread > 0 ? 0 : newest)
+  const reported = useRef(opened.unread > 0 ? 0 : newest)
   useEffect(() => {
-    const tell = () => {
-      if (!opened.id || !inView || document.visibilityState !== 'visible' || newest <= told.current)
-        return
-      told.current = newest
+    const report = () => {
+      const isSeen = inView && document.visibilityState === 'visible'
+      if (!opened.id || !isSeen || newest <= reported.current) return
+      reported.current = newest
       void callServer('POST', `/chats/${opened.id}/read`)
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
   }, [opened.id, newest, inView])
 }
 

@@ -2,8 +2,8 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { callServer } from '~/live/call_server'
 
-/** Taking back an own message: asked first, then done; one that is gone already is as good. */
-export function useRemoval(conversationId: string | null, onRemoved: (id: string) => void) {
+/** Removes an own message, after asking. */
+export function useRemoveMessage(conversationId: string | null, onRemoved: (id: string) => void) {
   const [asked, setAsked] = useState<string | null>(null)
   const [state, setState] = useState<'asking' | 'removing' | 'failed'>('asking')
 

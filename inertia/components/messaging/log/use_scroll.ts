@@ -1,14 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Bubble } from '~/components/messaging/log/messages'
 
-/** This close to the end, in pixels, the newest message counts as in view. */
+/** Pixels from the end within which the newest message counts as in view. */
 const nearEnd = 48
 
 /**
- * The place in a list that hangs from its end (`flex-col-reverse`): 0 is the newest message, and
- * older ones join at the far side without a jump. What joins at the near side while the member
- * reads further up would push that away, so it is held in its place; but what the member says
- * themselves comes into view.
+ * Scroll position of a list laid out from its end (`flex-col-reverse`): 0 is the newest message, so
+ * older ones can be added at the top without a jump. A message added at the end while the member
+ * reads further up is compensated for; the member's own message scrolls into view instead.
  */
 export function useScroll(bubbles: readonly Bubble[], typing: boolean) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -23,18 +22,19 @@ export function useScroll(bubbles: readonly Bubble[], typing: boolean) {
     const known = before.current
     const joinedBelow = known.first === first
     if (joinedBelow && mine > known.mine) element.scrollTop = 0
-    else if (joinedBelow && !isAtEnd(element))
+    else if (joinedBelow && !isAtEnd(element)) {
       element.scrollTop -= element.scrollHeight - known.height
+    }
     before.current = { first, mine, height: element.scrollHeight }
   }, [bubbles.length, first, mine, typing])
 
   const onScroll = () => scroller.current && setAtEnd(isAtEnd(scroller.current))
-  // Of who scrolled before script came no event tells.
+  // Scrolling before hydration caused no event.
   useLayoutEffect(() => {
     onScroll()
   }, [])
-  const toEnd = () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })
-  return { scroller, atEnd, onScroll, toEnd }
+  const scrollToEnd = () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })
+  return { scroller, atEnd, onScroll, scrollToEnd }
 }
 
 function isAtEnd({ scrollTop }: HTMLElement) {

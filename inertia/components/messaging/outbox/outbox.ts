@@ -1,16 +1,16 @@
-import { forgetUnsent, isKept, keepUnsent, readUnsent } from '~/components/messaging/storage'
 import { type Sent, type Unsent, withoutArrived } from '~/components/messaging/log/messages'
+import { isSaved, readUnsent, removeUnsent, saveUnsent } from '~/components/messaging/storage'
 import type { Answer, Refusal, Sender } from '~/components/messaging/types'
 import { callServer } from '~/live/call_server'
 import { listen } from '~/live/events'
-import { noteSentHere } from '~/live/sent_in_this_tab'
+import { markSentInThisTab } from '~/live/sent_in_this_tab'
 
-/** Answers that say no to this message, and would again. */
-const refusals = [403, 404, 413, 422]
+/** Statuses that another try would get again. */
+const refusalStatuses = [403, 404, 413, 422]
 
 /**
- * What leaves this browser for one conversation: in the order of writing, each message once. What
- * is kept is the truth, for every tab; of the tabs one at a time sends.
+ * Sends the messages of one conversation in the order they were written, each exactly once. Storage
+ * is the single source of truth for all tabs; a lock lets one tab at a time send.
  */
 export class Outbox {
   #unsent: readonly Unsent[] = []
@@ -18,11 +18,11 @@ export class Outbox {
   #sender: Sender | null = null
   #url = ''
 
-  constructor(private room: string) {
-    this.#look()
-    addEventListener('storage', () => this.#look())
-    addEventListener('online', () => this.#wake())
-    listen((event) => event.type === 'connected' && this.#wake())
+  constructor(private conversation: string) {
+    this.#refresh()
+    addEventListener('storage', () => this.#refresh())
+    addEventListener('online', () => this.#retryUnanswered())
+    listen((event) => event.type === 'connected' && this.#retryUnanswered())
   }
 
   subscribe = (notify: () => void) => {
@@ -34,12 +34,12 @@ export class Outbox {
 
   unsent = () => this.#unsent
 
-  /** Until the answer is called; what is under way goes on without. */
+  /** Reports outcomes to the sender until the returned function is called; sending goes on without. */
   attach(sender: Sender) {
     const isFirst = this.#url === ''
     this.#sender = sender
     this.#url = sender.url
-    if (isFirst) this.#wake()
+    if (isFirst) this.#retryUnanswered()
     return () => {
       this.#sender = null
     }
@@ -47,68 +47,67 @@ export class Outbox {
 
   send(body: string) {
     const at = new Date().toISOString()
-    this.#post({ clientId: crypto.randomUUID(), body, at, failed: false, refusal: null })
+    this.#enqueue({ clientId: crypto.randomUUID(), body, at, failed: false, refusal: null })
   }
 
-  sendAgain(clientId: string) {
+  resend(clientId: string) {
     const message = this.#unsent.find((unsent) => unsent.clientId === clientId)
-    if (message) this.#post({ ...message, failed: false, refusal: null })
+    if (message) this.#enqueue({ ...message, failed: false, refusal: null })
   }
 
-  /** Forgets a message; answers what it said. */
+  /** Removes a message and returns its text. */
   remove(clientId: string) {
     const message = this.#unsent.find((unsent) => unsent.clientId === clientId)
-    forgetUnsent(this.room, clientId)
-    this.#look()
+    removeUnsent(this.conversation, clientId)
+    this.#refresh()
     return message?.body ?? ''
   }
 
-  /** Forgets messages that turned out to have arrived. */
-  forgetArrived(messages: readonly Sent[]) {
+  /** Removes messages that did arrive, although their response was lost. */
+  removeArrived(messages: readonly Sent[]) {
     const left = new Set(withoutArrived(this.#unsent, messages))
     for (const message of this.#unsent) if (!left.has(message)) this.remove(message.clientId)
   }
 
-  #post(message: Unsent) {
-    keepUnsent(this.room, message)
-    this.#look()
-    void this.#work()
+  #enqueue(message: Unsent) {
+    saveUnsent(this.conversation, message)
+    this.#refresh()
+    void this.#flush()
   }
 
-  /** The server is there again: what got no answer has another try, what was refused has not. */
-  #wake() {
-    for (const message of readUnsent(this.room)) {
-      if (message.refusal === null) this.#change(message, { failed: false })
+  /** The server can be reached again. What it refused, it would refuse again. */
+  #retryUnanswered() {
+    for (const message of readUnsent(this.conversation)) {
+      if (message.refusal === null) this.#update(message, { failed: false })
     }
-    void this.#work()
+    void this.#flush()
   }
 
-  /** Whatever becomes of a message, those after it have their turn. */
-  #work() {
-    return navigator.locks.request(`outbox:${this.room}`, async () => {
+  #flush() {
+    return navigator.locks.request(`outbox:${this.conversation}`, async () => {
       for (let next = this.#next(); next; next = this.#next()) await this.#deliver(next)
     })
   }
 
-  /** Asks storage: another tab may have sent meanwhile, or written. */
+  /** Reads storage, as another tab may have sent or written meanwhile. */
   #next() {
-    return readUnsent(this.room).find(({ failed }) => !failed)
+    return readUnsent(this.conversation).find(({ failed }) => !failed)
   }
 
   async #deliver(message: Unsent) {
     const { clientId, body } = message
-    noteSentHere(clientId)
-    // It may turn out to have arrived, or its writer signs out.
-    const isWanted = () => isKept(this.room, clientId)
+    markSentInThisTab(clientId)
+    // It may turn out to have arrived, or the member logs out.
+    const isWanted = () => isSaved(this.conversation, clientId)
     const response = await callServer('POST', this.#url, { client_id: clientId, body }, isWanted)
-    if (response?.ok) return this.#arrived(message, await response.json())
-    if (response && refusals.includes(response.status)) {
+    if (response?.ok) return this.#delivered(message, await response.json())
+    if (response && refusalStatuses.includes(response.status)) {
       return this.#refused(message, await response.json().catch(() => ({})))
     }
-    if (isWanted()) this.#giveUp()
+    if (isWanted()) this.#failAll()
   }
 
-  #arrived({ clientId }: Unsent, answer: Answer) {
+  #delivered({ clientId }: Unsent, answer: Answer) {
     try {
       this.#sender?.sent(answer)
     } finally {
@@ -118,22 +117,24 @@ export class Outbox {
 
   #refused(message: Unsent, refusal: Partial<Refusal>) {
     const reason = this.#sender?.refused(refusal) ?? refusal.message
-    this.#change(message, { failed: true, refusal: reason ?? '' })
+    this.#update(message, { failed: true, refusal: reason ?? '' })
   }
 
-  /** Nobody answers: what waits behind would hear no more, and keeps its place. */
-  #giveUp() {
-    for (const message of readUnsent(this.room)) this.#change(message, { failed: true })
+  /** The server cannot be reached, so the messages behind this one need not be tried either. */
+  #failAll() {
+    for (const message of readUnsent(this.conversation)) this.#update(message, { failed: true })
   }
 
-  /** A message that was forgotten meanwhile, as by signing out, stays so. */
-  #change(message: Unsent, changes: Partial<Unsent>) {
-    if (isKept(this.room, message.clientId)) keepUnsent(this.room, { ...message, ...changes })
-    this.#look()
+  /** Must not bring back a message that was removed meanwhile, as by logging out. */
+  #update(message: Unsent, changes: Partial<Unsent>) {
+    if (isSaved(this.conversation, message.clientId)) {
+      saveUnsent(this.conversation, { ...message, ...changes })
+    }
+    this.#refresh()
   }
 
-  #look() {
-    this.#unsent = readUnsent(this.room)
+  #refresh() {
+    this.#unsent = readUnsent(this.conversation)
     for (const notify of [...this.#subscribers]) notify()
   }
 }

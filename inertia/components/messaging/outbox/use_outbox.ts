@@ -1,14 +1,18 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { Outbox } from '~/components/messaging/outbox/outbox'
 import type { Unsent } from '~/components/messaging/log/messages'
+import { Outbox } from '~/components/messaging/outbox/outbox'
 import type { Sender } from '~/components/messaging/types'
 
 const none: readonly Unsent[] = []
+/** Outlives the page, so that sending goes on while the member looks at other pages. */
 const outboxes = new Map<string, Outbox>()
 
-/** The outbox of a room; what is under way stays so while other pages are looked at. */
-export function useOutbox(room: string, sender: Sender) {
-  const outbox = useMemo(() => (typeof window === 'undefined' ? null : outboxOf(room)), [room])
+/** The outbox of a conversation, by its key; null on the server. */
+export function useOutbox(conversation: string, sender: Sender) {
+  const outbox = useMemo(
+    () => (typeof window === 'undefined' ? null : outboxOf(conversation)),
+    [conversation]
+  )
   useEffect(() => outbox?.attach(sender))
   const unsent = useSyncExternalStore(
     outbox?.subscribe ?? neverChanges,
@@ -18,11 +22,11 @@ export function useOutbox(room: string, sender: Sender) {
   return { outbox, unsent }
 }
 
-function outboxOf(room: string) {
-  const known = outboxes.get(room)
+function outboxOf(conversation: string) {
+  const known = outboxes.get(conversation)
   if (known) return known
-  const outbox = new Outbox(room)
-  outboxes.set(room, outbox)
+  const outbox = new Outbox(conversation)
+  outboxes.set(conversation, outbox)
   return outbox
 }
 

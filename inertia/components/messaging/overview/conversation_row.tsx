@@ -1,11 +1,12 @@
 import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
-import { RecentTime } from '~/components/messaging/overview/recent_time'
 import { usePartner } from '~/components/messaging/use_partner'
 import { Avatar } from '~/components/ui/avatar'
 import { Badge } from '~/components/ui/badge'
 import { classNames } from '~/components/ui/class_names'
+import { formatTime } from '~/components/ui/format_time'
 import { PersonName } from '~/components/ui/person_name'
+import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
@@ -16,8 +17,8 @@ interface Props {
   now: number
 }
 
-/** A conversation in the overview; a press keeps the list as it is and opens the thread beside it. */
-export function ChatRow({ chat, open, typing, now }: Props) {
+/** A conversation in the overview; a press opens it and keeps the list as it is. */
+export function ConversationRow({ chat, open, typing, now }: Props) {
   const { t } = useText()
   const { partner, last } = chat
   const { person } = usePartner(partner)
@@ -38,10 +39,10 @@ export function ChatRow({ chat, open, typing, now }: Props) {
       <span className="min-w-0 grow">
         <span className="flex items-start justify-between gap-3">
           <PersonName person={person} className={unread > 0 ? 'font-bold' : 'font-semibold'} />
-          <RecentTime value={last.at} now={now} className="shrink-0 pt-0.5 text-sm text-muted" />
+          <RecentTime value={last.at} now={now} />
         </span>
         <span className="flex items-center justify-between gap-3">
-          <LastLine chat={chat} typing={typing} unread={unread > 0} />
+          <LastMessage chat={chat} typing={typing} unread={unread > 0} />
           <Badge tone="messages" count={unread} label={t('messaging.unread', { count: unread })} />
         </span>
       </span>
@@ -49,9 +50,29 @@ export function ChatRow({ chat, open, typing, now }: Props) {
   )
 }
 
-function LastLine({ chat, typing, unread }: { chat: Data.Chat; typing: boolean; unread: boolean }) {
+/** "20:44" today, "yesterday", a weekday this week, and a date before that. */
+function RecentTime({ value, now }: { value: string; now: number }) {
+  const { locale } = useText()
+  const timeZone = useTimeZone()
+  return (
+    // Server and browser may have different versions of the language data.
+    <time dateTime={value} className="shrink-0 pt-0.5 text-sm text-muted" suppressHydrationWarning>
+      {formatTime.recent(value, { locale, timeZone, now })}
+    </time>
+  )
+}
+
+function LastMessage({
+  chat,
+  typing,
+  unread,
+}: {
+  chat: Data.Chat
+  typing: boolean
+  unread: boolean
+}) {
   const { t } = useText()
-  const line = useLine(chat.last)
+  const text = useLastMessageText(chat.last)
   if (typing) {
     return (
       <span className="text-sm font-semibold text-primary-strong">{t('messaging.is_typing')}</span>
@@ -68,13 +89,13 @@ function LastLine({ chat, typing, unread }: { chat: Data.Chat; typing: boolean; 
     <span
       className={classNames('min-h-[21px] truncate text-sm', unread ? 'font-bold' : 'text-muted')}
     >
-      {chat.last.removed ? <i>{t('messaging.removed')}</i> : line}
+      {chat.last.removed ? <i>{t('messaging.removed')}</i> : text}
     </span>
   )
 }
 
-/** What was said last, in one line, and by whom; empty when it is too old to be shown. */
-function useLine({ kind, body, gift: name, mine, held }: Data.Chat['last']) {
+/** One line about the last message; empty when it is too old to be shown. */
+function useLastMessageText({ kind, body, gift: name, mine, held }: Data.Chat['last']) {
   const { t } = useText()
   if (kind === 'photo') return t(mine ? 'messaging.your_photo_line' : 'messaging.photo_line')
   if (name) {

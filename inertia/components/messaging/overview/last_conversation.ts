@@ -1,25 +1,35 @@
-/** The chat that a member opened last (client state of section 3 of the specification). */
-export interface LastChat {
-  /** Whose profile it is with: known before anything is said. */
+/** The conversation that a member opened last in this browser. */
+export interface LastConversation {
+  /** Profile id: known before the conversation exists. */
   partnerId: string
   /** Milliseconds. */
   openedAt: number
 }
 
-/** Who comes back later begins with the overview: a day in milliseconds. */
-const goesOnFor = 86_400_000
+/** After a day the overview opens without it. */
+const recentMilliseconds = 86_400_000
 
-/** Whether a chat was opened so lately that its member may want to go on in it. */
-export function isRecent(chat: LastChat | null, now: number): chat is LastChat {
-  return chat !== null && chat.openedAt <= now && now - chat.openedAt < goesOnFor
+/** Whether it was opened recently enough to continue with it. */
+export function isRecent(
+  conversation: LastConversation | null,
+  now: number
+): conversation is LastConversation {
+  return (
+    conversation !== null &&
+    conversation.openedAt <= now &&
+    now - conversation.openedAt < recentMilliseconds
+  )
 }
 
-type Line = Readonly<{ unread: number; partner: { id: string } }>
+type Row = Readonly<{ unread: number; partner: { id: string } }>
 
 /**
- * Which line of the overview is opened by itself: that of the last chat. Not while something in it
- * is unread, for then its partner would be told that it was read, and nobody chose to.
+ * The conversation to open automatically: the last one. Not while it has unread messages, as opening
+ * it would send a read receipt that the member did not intend.
  */
-export function opensByItself<T extends Line>(chats: readonly T[], last: LastChat | null) {
+export function conversationToReopen<T extends Row>(
+  chats: readonly T[],
+  last: LastConversation | null
+) {
   return chats.find(({ unread, partner }) => unread === 0 && partner.id === last?.partnerId) ?? null
 }

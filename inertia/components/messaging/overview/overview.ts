@@ -1,30 +1,29 @@
-/** A line of the overview, as far as its place in it goes. */
-interface Line {
+/** What decides on the place of a conversation in the overview. */
+interface Row {
   id: string
   unread: number
   last: { at: string }
 }
 
-/** Puts a conversation where its last message belongs, once. */
-export function withChat<T extends Line>(chats: readonly T[], chat: T): T[] {
+/** Adds or replaces a conversation, sorted by its last message. */
+export function withConversation<T extends Row>(chats: readonly T[], chat: T): T[] {
   return [chat, ...chats.filter(({ id }) => id !== chat.id)].sort(newestFirst)
 }
 
-/** Takes a conversation out. */
-export function withoutChat<T extends Line>(chats: readonly T[], id: string): T[] {
+export function withoutConversation<T extends Row>(chats: readonly T[], id: string): T[] {
   return chats.filter((chat) => chat.id !== id)
 }
 
-/** Nothing unread in this conversation any more. */
-export function withRead<T extends Line>(chats: readonly T[], id: string): T[] {
+/** Clears the unread count of a conversation. */
+export function withRead<T extends Row>(chats: readonly T[], id: string): T[] {
   return chats.map((chat) => (chat.id === id && chat.unread ? { ...chat, unread: 0 } : chat))
 }
 
 /**
- * A first page from the server over the pages that were loaded: it rules as far as it reaches, so
- * what is gone from it goes; what was loaded below it stays.
+ * Replaces the beginning of the list by a fresh first page: as far as that reaches, what it lacks is
+ * gone; the rows below it stay.
  */
-export function withFreshPage<T extends Line>(
+export function withFreshPage<T extends Row>(
   chats: readonly T[],
   fresh: Readonly<{ chats: readonly T[]; next: string | null }>
 ): T[] {
@@ -34,12 +33,12 @@ export function withFreshPage<T extends Line>(
   return [...fresh.chats, ...chats.filter(({ id, last }) => last.at <= end && !known.has(id))]
 }
 
-/** A further page under those that are there. */
-export function withNextPage<T extends Line>(chats: readonly T[], page: readonly T[]): T[] {
+/** Appends the next page, without duplicates. */
+export function withNextPage<T extends Row>(chats: readonly T[], page: readonly T[]): T[] {
   const known = new Set(chats.map(({ id }) => id))
   return [...chats, ...page.filter(({ id }) => !known.has(id))]
 }
 
-function newestFirst(one: Line, other: Line) {
+function newestFirst(one: Row, other: Row) {
   return other.last.at.localeCompare(one.last.at)
 }

@@ -1,13 +1,13 @@
-import type { useRemoveChat } from '~/components/messaging/overview/use_remove_conversation'
+import type { useRemoveConversation } from '~/components/messaging/overview/use_remove_conversation'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { DialogButtons } from '~/components/ui/dialog_buttons'
 import { useText } from '~/i18n/use_text'
 
-type Props = { removal: ReturnType<typeof useRemoveChat> }
+type Props = { removal: ReturnType<typeof useRemoveConversation> }
 
-/** Asks before a chat is removed, and tells when the server did not do it. */
-export function RemoveChat({ removal }: Props) {
+/** Asks before a conversation is removed, and says when the server refused. */
+export function RemoveConversationDialog({ removal }: Props) {
   const { t } = useText()
   const { asked, confirm, cancel, failure, dismiss } = removal
   const name = asked?.name ?? ''

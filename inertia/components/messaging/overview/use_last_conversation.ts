@@ -1,38 +1,42 @@
 import { usePage, useRemember } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
-import { enterConversation } from '~/components/messaging/visit_conversation'
-import { forgetLastChat, keepLastChat, readLastChat } from '~/components/messaging/storage'
+import { visitConversation } from '~/components/messaging/visit_conversation'
+import {
+  forgetLastConversation,
+  saveLastConversation,
+  readLastConversation,
+} from '~/components/messaging/storage'
 import {
   isRecent,
-  type LastChat,
-  opensByItself,
+  type LastConversation,
+  conversationToReopen,
 } from '~/components/messaging/overview/last_conversation'
-import { isThere } from '~/live/page_exists'
+import { pageExists } from '~/live/page_exists'
 import { useLive } from '~/live/use_live'
 
-/** The chat that was open last in this browser, if that was lately; null in the first render. */
-export function useLastChat() {
+/** The conversation that was open last in this browser, if recent; null in the first render. */
+export function useLastConversation() {
   const profileId = useMyProfileId()
-  const [last, setLast] = useState<LastChat | null>(null)
-  useEffect(() => setLast(recentChat(profileId)), [profileId])
+  const [last, setLast] = useState<LastConversation | null>(null)
+  useEffect(() => setLast(recentConversation(profileId)), [profileId])
   return last
 }
 
 /**
- * The same, once it is known that it can still be opened: a partner may have blocked this member
- * since, or left. One that cannot is forgotten.
+ * The same once the server confirms that it can still be opened: the partner may have left, or
+ * blocked this member. One that cannot is forgotten.
  */
-export function useOpenableChat() {
+export function useReopenableConversation() {
   const profileId = useMyProfileId()
-  const last = useLastChat()
-  const [openable, setOpenable] = useState<LastChat | null>(null)
+  const last = useLastConversation()
+  const [openable, setOpenable] = useState<LastConversation | null>(null)
   useEffect(() => {
     if (!last) return
     let isWanted = true
-    void isThere(chatUrl(last)).then((there) => {
-      if (there === false) forgetLastChat(profileId, last.partnerId)
-      if (there && isWanted) setOpenable(last)
+    void pageExists(conversationUrl(last)).then((exists) => {
+      if (exists === false) forgetLastConversation(profileId, last.partnerId)
+      if (exists && isWanted) setOpenable(last)
     })
     return () => {
       isWanted = false
@@ -41,54 +45,54 @@ export function useOpenableChat() {
   return openable
 }
 
-/** Also where nothing was said yet. */
-export function chatUrl({ partnerId }: LastChat) {
+/** Works before the conversation exists, too. */
+export function conversationUrl({ partnerId }: LastConversation) {
   return `/members/${partnerId}/chat`
 }
 
-/** Keeps which chat is open, until it is removed. */
-export function useKeptLastChat({ id, partner }: Data.Thread) {
+/** Stores which conversation is open, until it is removed. */
+export function useSaveLastConversation({ id, partner }: Data.Thread) {
   const profileId = useMyProfileId()
   useEffect(
-    () => keepLastChat(profileId, { partnerId: partner.id, openedAt: Date.now() }),
+    () => saveLastConversation(profileId, { partnerId: partner.id, openedAt: Date.now() }),
     [profileId, partner.id]
   )
-  const forget = useForgetLastChat(partner.id)
-  const forgetIf = (removed: string) => removed === id && forget()
-  useLive('chat_hidden', ({ conversationId }) => forgetIf(conversationId))
-  useLive('chat_removed', ({ conversationId }) => forgetIf(conversationId))
+  const forget = useForgetLastConversation(partner.id)
+  const forgetIfRemoved = (removed: string) => removed === id && forget()
+  useLive('chat_hidden', ({ conversationId }) => forgetIfRemoved(conversationId))
+  useLive('chat_removed', ({ conversationId }) => forgetIfRemoved(conversationId))
 }
 
-/** For a chat that one does not want to come back to. */
-export function useForgetLastChat(partnerId: string) {
+/** For a conversation the member does not want to come back to, as after blocking. */
+export function useForgetLastConversation(partnerId: string) {
   const profileId = useMyProfileId()
-  return () => forgetLastChat(profileId, partnerId)
+  return () => forgetLastConversation(profileId, partnerId)
 }
 
 /**
- * Where there is room beside it, the overview goes on with the last chat: once, so that the back
- * button leads to the overview as it was left. Answers whether that is under way.
+ * On wide screens, opens the last conversation beside the overview: once, so that the back button
+ * leads to the plain overview. Returns whether that visit is in progress.
  */
-export function useReturn(chats: readonly Data.Chat[], alone: boolean) {
+export function useReopenLastConversation(chats: readonly Data.Chat[], alone: boolean) {
   const profileId = useMyProfileId()
-  const [looked, setLooked] = useRemember(false, 'looked-for-last-chat')
-  const [returning, setReturning] = useState(false)
+  const [tried, setTried] = useRemember(false, 'looked-for-last-chat')
+  const [reopening, setReopening] = useState(false)
   useEffect(() => {
-    if (!alone || looked || !matchMedia('(min-width: 62rem)').matches) return
-    setLooked(true)
-    const chat = opensByItself(chats, recentChat(profileId))
-    if (!chat) return
-    setReturning(true)
-    enterConversation(chat.id, () => setReturning(false))
+    if (!alone || tried || !matchMedia('(min-width: 62rem)').matches) return
+    setTried(true)
+    const conversation = conversationToReopen(chats, recentConversation(profileId))
+    if (!conversation) return
+    setReopening(true)
+    visitConversation(conversation.id, () => setReopening(false))
   }, [])
-  return returning
+  return reopening
 }
 
 function useMyProfileId() {
   return usePage().props.me?.profileId ?? ''
 }
 
-function recentChat(profileId: string) {
-  const last = readLastChat(profileId)
+function recentConversation(profileId: string) {
+  const last = readLastConversation(profileId)
   return isRecent(last, Date.now()) ? last : null
 }

@@ -2,10 +2,10 @@ import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState } from 'react'
 import {
-  withChat,
+  withConversation,
   withFreshPage,
   withNextPage,
-  withoutChat,
+  withoutConversation,
   withRead,
 } from '~/components/messaging/overview/overview'
 import type { Overview } from '~/components/messaging/types'
@@ -13,7 +13,7 @@ import { callServer } from '~/live/call_server'
 import type { Polled } from '~/live/live_event'
 import { useLive } from '~/live/use_live'
 
-/** The lines of the overview, kept in order by what happens, and longer by scrolling. */
+/** The conversations of the overview, updated by live events and extended by scrolling. */
 export function useOverview(fresh: Overview) {
   const [chats, setChats] = useState(fresh.chats)
   const [next, setNext] = useState(fresh.next)
@@ -21,30 +21,30 @@ export function useOverview(fresh: Overview) {
   const hidden = useRef(new Map<string, Data.Chat>())
 
   useEffect(() => setChats((known) => withFreshPage(known, fresh)), [fresh])
-  useLive('message', ({ chat }) => setChats((known) => withChat(known, chat)))
-  useLive('message_removed', ({ chat }) => setChats((known) => withChat(known, chat)))
+  useLive('message', ({ chat }) => setChats((known) => withConversation(known, chat)))
+  useLive('message_removed', ({ chat }) => setChats((known) => withConversation(known, chat)))
   useLive('read', ({ conversationId, mine }) => {
     if (mine) setChats((known) => withRead(known, conversationId))
   })
-  useLive('chat_hidden', ({ conversationId }) => takeOut(conversationId))
-  useLive('chat_removed', ({ conversationId }) => takeOut(conversationId))
+  useLive('chat_hidden', ({ conversationId }) => hide(conversationId))
+  useLive('chat_removed', ({ conversationId }) => hide(conversationId))
   useLive('chat_kept', ({ conversationId }) => {
     const chat = hidden.current.get(conversationId)
-    if (chat) setChats((known) => withChat(known, chat))
+    if (chat) setChats((known) => withConversation(known, chat))
     reload()
   })
   useLive('connected', ({ again }) => {
     if (again) reload()
   })
   useLive('polled', ({ chats: polled }) => {
-    if (!agree(chats, polled)) reload()
+    if (!countsMatch(chats, polled)) reload()
   })
 
-  /** It may be on a page that a reload would not bring back. */
-  const takeOut = (id: string) => {
-    const chat = chats.find((line) => line.id === id)
+  /** Remembers what it hides: a reload brings back only the first page. */
+  const hide = (id: string) => {
+    const chat = chats.find((row) => row.id === id)
     if (chat) hidden.current.set(id, chat)
-    setChats((known) => withoutChat(known, id))
+    setChats((known) => withoutConversation(known, id))
   }
   const loadMore = async () => {
     if (loading.current || next === null) return
@@ -64,8 +64,8 @@ function reload() {
   router.reload({ only: ['overview'] })
 }
 
-/** Whether what is unread here is what the server counts; unknown conversations are news too. */
-function agree(chats: Overview['chats'], polled: Polled['chats']) {
+/** Whether the unread counts match the server's; an unknown unread conversation is a mismatch. */
+function countsMatch(chats: Overview['chats'], polled: Polled['chats']) {
   const shown = new Map(chats.map(({ id, unread }) => [id, unread]))
   return polled.every(
     ({ conversation, num_unread_messages }) =>

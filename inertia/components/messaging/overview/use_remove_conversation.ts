@@ -1,35 +1,35 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { callServer } from '~/live/call_server'
-import { announce } from '~/live/events'
+import { emit } from '~/live/events'
 import { useLive } from '~/live/use_live'
 
-/** A chat that its member wants to be rid of. */
-export interface AskedChat {
+export interface ConversationToRemove {
   id: string
   name: string
 }
 
-/** Removing a chat: gone at once on screen, then on the server; back when that fails (section 4). */
-export function useRemoveChat(openId: string | null) {
-  const [asked, setAsked] = useState<AskedChat | null>(null)
+/** Removes a conversation optimistically: hidden at once, restored when the server refuses. */
+export function useRemoveConversation(openId: string | null) {
+  const [asked, setAsked] = useState<ConversationToRemove | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const leave = (id: string) => id === openId && showNoConversation()
-  useLive('chat_hidden', ({ conversationId }) => leave(conversationId))
-  useLive('chat_removed', ({ conversationId }) => leave(conversationId))
+  const closeIfOpen = (id: string) => id === openId && closeConversation()
+  useLive('chat_hidden', ({ conversationId }) => closeIfOpen(conversationId))
+  useLive('chat_removed', ({ conversationId }) => closeIfOpen(conversationId))
 
   const confirm = async () => {
     if (!asked) return
     const { id: conversationId } = asked
     setAsked(null)
-    announce({ type: 'chat_hidden', conversationId })
+    emit({ type: 'chat_hidden', conversationId })
     const body = { conversation: { id: conversationId } }
     const response = await callServer('DELETE', '/api/chat.php', body)
-    // A list that was on its way may have brought it back; what is not found is gone as well.
-    if (response?.ok || response?.status === 404) announce({ type: 'chat_hidden', conversationId })
-    else {
-      announce({ type: 'chat_kept', conversationId })
+    // Hidden again, as a list loaded meanwhile may have restored it; a 404 means it is gone already.
+    if (response?.ok || response?.status === 404) {
+      emit({ type: 'chat_hidden', conversationId })
+    } else {
+      emit({ type: 'chat_kept', conversationId })
       setFailure(await messageOf(response))
     }
   }
@@ -38,14 +38,14 @@ export function useRemoveChat(openId: string | null) {
     ask: setAsked,
     confirm,
     cancel: () => setAsked(null),
-    /** What the server said, empty when it said nothing; null while nothing failed. */
+    /** The server's reason, empty when it gave none; null while nothing failed. */
     failure,
     dismiss: () => setFailure(null),
   }
 }
 
-/** Without asking the server, which may still have the chat. */
-function showNoConversation() {
+/** Without a visit, as the server may still have the conversation. */
+function closeConversation() {
   router.replace({
     url: '/chats',
     props: (props) => ({ ...props, thread: null, offer: null }),
@@ -54,6 +54,6 @@ function showNoConversation() {
 }
 
 async function messageOf(response: Response | null) {
-  const said: { message?: string } = (await response?.json().catch(() => null)) ?? {}
-  return said.message ?? ''
+  const body: { message?: string } | null | undefined = await response?.json().catch(() => null)
+  return body?.message ?? ''
 }

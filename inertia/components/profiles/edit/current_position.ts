@@ -10,12 +10,12 @@ export const oneHour = 3_600_000
 let kept: { found: PlaceFound; at: number } | null = null
 
 /** What was found within the last hour; null otherwise (section 9). */
-export function keptPlace(now = Date.now()) {
+export function cachedPlace(now = Date.now()) {
   return kept && now - kept.at < oneHour ? kept.found : null
 }
 
 /** Keeps what was found, in this window alone. */
-export function keepPlace(found: PlaceFound, now = Date.now()) {
+export function cachePlace(found: PlaceFound, now = Date.now()) {
   kept = { found, at: now }
 }
 

@@ -39,13 +39,13 @@ const day = (at: string) => at.slice(0, 10)
 const at = '2026-03-01T12:01:00.000Z'
 const unsent = { clientId: 'one', body: 'Hoi', at, failed: false, refusal: null }
 
-test.group('Messages of a thread', () => {
+test.group('Messages of a conversation', () => {
   test('stand in the order of the conversation, each once', ({ assert }) => {
     const merged = mergeMessages([message(1), message(3)], [message(2), message(3)])
     assert.deepEqual(sequences(merged), [1, 2, 3])
   })
 
-  test('that were removed stay so, whatever an older answer tells', ({ assert }) => {
+  test('stay removed when an older copy of them arrives', ({ assert }) => {
     const removed = withRemoved([message(1), message(2)], ['id-1'])
     const merged = mergeMessages(removed, [message(1), message(3)])
     assert.deepEqual(
@@ -54,7 +54,7 @@ test.group('Messages of a thread', () => {
     )
   })
 
-  test('that were removed keep no gift and no picture', ({ assert }) => {
+  test('lose gift and picture when they are removed', ({ assert }) => {
     const picture = { thumb: '/thumb', full: '/full', width: 900, height: 1200 }
     const gift = message(1, { kind: 'gift', body: '', gift: 'rose' })
     const photo = message(2, { kind: 'photo', body: '', picture })
@@ -63,7 +63,7 @@ test.group('Messages of a thread', () => {
     }
   })
 
-  test('that were removed while held are gone', ({ assert }) => {
+  test('disappear when they are removed while held', ({ assert }) => {
     const held = message(null, { clientId: 'held', mine: true })
     assert.deepEqual(sequences(withRemoved([message(1), held], ['held'])), [1])
   })
@@ -79,7 +79,7 @@ test.group('Messages of a thread', () => {
     assert.deepEqual(sequences(mergeMessages([message(1), held], [delivered])), [1, 2])
   })
 
-  test('begin and end at numbers to go on from', ({ assert }) => {
+  test('have an oldest and a newest sequence', ({ assert }) => {
     const messages = [message(4), message(5), message(null)]
     assert.equal(oldestSequence(messages), 4)
     assert.equal(newestSequence(messages), 5)
@@ -87,13 +87,13 @@ test.group('Messages of a thread', () => {
     assert.equal(newestSequence([]), 0)
   })
 
-  test('that arrived after all are not waiting any more', ({ assert }) => {
+  test('that arrived are not unsent any more', ({ assert }) => {
     assert.isEmpty(withoutArrived([unsent], [message(1, { clientId: 'one', mine: true })]))
     assert.lengthOf(withoutArrived([unsent], [message(1)]), 1)
   })
 })
 
-test.group('Bubbles of a thread', () => {
+test.group('Bubbles of a conversation', () => {
   test('keep their key from sending to reading', ({ assert }) => {
     const sent = message(1, { clientId: 'one', mine: true })
     const [sending] = bubblesOf([], [unsent], 0)
@@ -103,7 +103,7 @@ test.group('Bubbles of a thread', () => {
     assert.deepEqual([sending.key, arrived.key, read.key], ['one', 'one', 'one'])
   })
 
-  test('tell which were held and which did not get there', ({ assert }) => {
+  test('show which are held and which failed', ({ assert }) => {
     const held = message(null, { mine: true })
     const bubbles = bubblesOf([held], [{ ...unsent, failed: true }], 0)
     assert.deepEqual(

@@ -1,45 +1,45 @@
 import { test } from '@japa/runner'
 import '@japa/assert'
 import {
-  forgetKeptTexts,
-  forgetLastChat,
-  keepDraft,
-  keepLastChat,
+  clearMessagingStorage,
+  forgetLastConversation,
+  saveDraft,
+  saveLastConversation,
   readDraft,
-  readLastChat,
+  readLastConversation,
 } from '../../../../inertia/components/messaging/storage.js'
 
-const chat = { partnerId: 'bob', openedAt: 1000 }
+const conversation = { partnerId: 'bob', openedAt: 1000 }
 
-test.group('What a browser keeps', (group) => {
-  group.each.teardown(forgetKeptTexts)
+test.group('The messaging storage of a browser', (group) => {
+  group.each.teardown(clearMessagingStorage)
 
-  test('is a draft for each conversation', ({ assert }) => {
-    keepDraft('cleo:bob', 'Dear Bob')
-    keepDraft('cleo:dirk', 'Dear Dirk')
-    keepDraft('cleo:dirk', '')
+  test('holds a draft for each conversation', ({ assert }) => {
+    saveDraft('cleo:bob', 'Dear Bob')
+    saveDraft('cleo:dirk', 'Dear Dirk')
+    saveDraft('cleo:dirk', '')
     assert.deepEqual([readDraft('cleo:bob'), readDraft('cleo:dirk')], ['Dear Bob', ''])
   })
 
-  test('is the last chat of this member, not of the next', ({ assert }) => {
-    keepLastChat('cleo', chat)
-    assert.deepEqual(readLastChat('cleo'), chat)
-    assert.isNull(readLastChat('eva'))
+  test('holds the last conversation of each member', ({ assert }) => {
+    saveLastConversation('cleo', conversation)
+    assert.deepEqual(readLastConversation('cleo'), conversation)
+    assert.isNull(readLastConversation('eva'))
   })
 
-  test('does not bring back a chat that was removed, but one opened since', ({ assert }) => {
-    keepLastChat('cleo', chat)
-    forgetLastChat('cleo', 'dirk')
-    assert.deepEqual(readLastChat('cleo'), chat)
-    forgetLastChat('cleo', 'bob')
-    assert.isNull(readLastChat('cleo'))
+  test('forgets the last conversation unless another one was opened since', ({ assert }) => {
+    saveLastConversation('cleo', conversation)
+    forgetLastConversation('cleo', 'dirk')
+    assert.deepEqual(readLastConversation('cleo'), conversation)
+    forgetLastConversation('cleo', 'bob')
+    assert.isNull(readLastConversation('cleo'))
   })
 
-  test('is gone with who signs out', ({ assert }) => {
-    keepLastChat('cleo', chat)
-    keepDraft('cleo:bob', 'Dear Bob')
-    forgetKeptTexts()
-    assert.isNull(readLastChat('cleo'))
+  test('is cleared on logout', ({ assert }) => {
+    saveLastConversation('cleo', conversation)
+    saveDraft('cleo:bob', 'Dear Bob')
+    clearMessagingStorage()
+    assert.isNull(readLastConversation('cleo'))
     assert.equal(readDraft('cleo:bob'), '')
   })
 })

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import '@japa/assert'
 import {
-  keepPlace,
-  keptPlace,
+  cachePlace,
+  cachedPlace,
   permissionStatus,
 } from '../../../../inertia/components/profiles/edit/current_position.js'
 
@@ -14,26 +14,26 @@ const utrecht = {
 const geolocation = {} as Geolocation
 const answering = (query: () => Promise<PermissionStatus>) => ({ query }) as unknown as Permissions
 
-test.group('Where one is', () => {
-  test('is kept for an hour, and no longer', ({ assert }) => {
-    assert.isNull(keptPlace(0))
-    keepPlace(utrecht, 1000)
-    assert.deepEqual(keptPlace(1000), utrecht)
-    assert.deepEqual(keptPlace(1000 + 3_599_999), utrecht)
-    assert.isNull(keptPlace(1000 + 3_600_000))
+test.group('The place of the current position', () => {
+  test('is cached for an hour', ({ assert }) => {
+    assert.isNull(cachedPlace(0))
+    cachePlace(utrecht, 1000)
+    assert.deepEqual(cachedPlace(1000), utrecht)
+    assert.deepEqual(cachedPlace(1000 + 3_599_999), utrecht)
+    assert.isNull(cachedPlace(1000 + 3_600_000))
   })
 
-  test('cannot be asked of every browser', async ({ assert }) => {
+  test('is unsupported without geolocation', async ({ assert }) => {
     assert.equal(await permissionStatus({}), 'unsupported')
   })
 
-  test('is allowed, denied or asked for, as the browser says', async ({ assert }) => {
+  test('follows the permission of the browser', async ({ assert }) => {
     const status = { state: 'prompt' } as PermissionStatus
     const permissions = answering(async () => status)
     assert.equal(await permissionStatus({ geolocation, permissions }), status)
   })
 
-  test('is unknown to a browser that does not say', async ({ assert }) => {
+  test('is unknown when the browser does not tell its permission', async ({ assert }) => {
     assert.isNull(await permissionStatus({ geolocation }))
     const permissions = answering(() => Promise.reject(new TypeError('No such permission')))
     assert.isNull(await permissionStatus({ geolocation, permissions }))
