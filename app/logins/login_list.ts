@@ -4,6 +4,7 @@ import { isSightDue, oldestSight } from '#core/accounts/logging_in/login'
 import { statusesWithEntry, type UserStatus } from '#core/accounts/user'
 import type { Ports } from '#core/ports'
 import Login from '#models/login'
+import { listOfOne } from '#queries/list_of_one'
 import { read } from '#queries/read'
 
 /** What a session holds once somebody is signed in with it: the id of its row in the list. */
@@ -11,15 +12,14 @@ export const loginKey = 'login'
 
 /**
  * Finds the row of a session. One that was struck off, not seen for too long, or of an account
- * that nobody may enter any more, is none. Lists of one, as in `matching` of the search: SQLite
- * would prepare the statement anew for each `= ?`, on every request.
+ * that nobody may enter any more, is none.
  */
 export async function findLogin(id: unknown, userId: string) {
   if (typeof id !== 'string') return null
   const row = await read<{ status: UserStatus; lastSeenAt: number }>('logins')
     .join('users', 'users.id', 'logins.user_id')
-    .whereIn('logins.id', [id])
-    .whereIn('logins.user_id', [userId])
+    .whereIn('logins.id', listOfOne(id))
+    .whereIn('logins.user_id', listOfOne(userId))
     .select('users.status', 'logins.last_seen_at')
     .first()
   if (!row) return null

@@ -5,7 +5,7 @@ import { geoipHeader } from '#config/geoip'
 import { Ports } from '#core/ports'
 import type { Country } from '#core/sites/countries'
 import { visitorCountry } from '#core/sites/visitor_country'
-import { chosenCountry } from '#replies/country_cookie'
+import { chosenCountry } from '#replies/cookies'
 
 /** Where a visitor is: by their own choice, by their address, or by a guess. */
 export type Whereabouts = Readonly<{
