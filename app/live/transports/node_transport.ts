@@ -3,11 +3,11 @@ import { NotifyTransport } from '#live/transports/notify_transport'
 import { postgresUrl, redisUrl } from '#config/live'
 
 type Options = Readonly<{
-  /** Whether this process has pages that wait to hear; others speak only. */
+  /** Whether this process serves pages and must subscribe; others only publish. */
   hears: boolean
 }>
 
-/** How the nodes of a site tell each other what happens; null for a site of one node. */
+/** The transport between the nodes of a site; null for a site of one node. */
 export async function makeNodeTransport({ hears }: Options): Promise<Transport | null> {
   if (redisUrl) {
     const { RedisTransport } = await import('#live/transports/redis_transport')
