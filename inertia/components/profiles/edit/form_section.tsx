@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** For links that lead here. */
+  /** Target of links to this section. */
   id: string
   title: string
   hint?: string
   children: ReactNode
 }
 
-/** One part of the form, under its own heading. */
-export function Part({ id, title, hint, children }: Props) {
+/** A section of the form. */
+export function FormSection({ id, title, hint, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 pt-5">
       <h2 id={`${id}-title`}>{title}</h2>

@@ -1,6 +1,6 @@
 import { callServer } from '~/live/call_server'
 
-/** What this browser says of pushes; null: nobody has asked it yet (section 4). */
+/** Push state of this browser; null while the member has not been asked. */
 export type PushState = null | 'subscribed' | 'denied' | 'unsupported'
 
 export async function readPushState(publicKey: string | null): Promise<PushState> {
@@ -14,7 +14,7 @@ export function isCapable() {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** Asks the member, then the browser, and lets the site store what it says. */
+/** Asks for permission, subscribes, and stores the subscription on the server. */
 export async function subscribe(publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission === 'denied') return 'denied'
@@ -28,7 +28,7 @@ export async function subscribe(publicKey: string): Promise<PushState> {
   return null
 }
 
-/** Nothing comes to this browser any more, and the site forgets it. */
+/** Ends the subscription in the browser and on the server. */
 export async function unsubscribe(): Promise<PushState> {
   const subscription = await currentSubscription()
   if (!subscription) return null

@@ -3,10 +3,10 @@ import { useMessageText } from '~/components/messaging/use_message_text'
 import type { ReportProps } from '~/components/moderation/report_props'
 import { useText } from '~/i18n/use_text'
 
-/** What goes along with the report, so that the member sees what support will see. */
-export function Attached({ thing, picture, lines }: ReportProps) {
+/** The evidence sent with the report, as support will see it. */
+export function Evidence({ thing, picture, lines }: ReportProps) {
   const { t } = useText()
-  const said = useMessageText()
+  const messageText = useMessageText()
   return (
     <section className="mt-6 flex flex-col gap-4 border-y border-line py-4">
       <p className="flex items-start gap-2.5 text-sm">
@@ -24,7 +24,7 @@ export function Attached({ thing, picture, lines }: ReportProps) {
       )}
       {thing.kind === 'message' && (
         <blockquote className="max-h-60 overflow-y-auto rounded-card bg-tint px-4 py-3 break-words whitespace-pre-wrap">
-          {lines[0] && said(lines[0])}
+          {lines[0] && messageText(lines[0])}
         </blockquote>
       )}
     </section>

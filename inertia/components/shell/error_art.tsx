@@ -1,5 +1,5 @@
-/** Three tiles of the picture wall, one of them with nobody in it. */
-export function EmptyPlace({ className }: { className?: string }) {
+/** Picture for an error page: three tiles of the picture wall, one of them empty. */
+export function ErrorArt({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 420 320" aria-hidden="true" className={className}>
       <g transform="rotate(-9 110 180)">

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import '@japa/assert'
-import { rubberBand, verdictOf } from '../../../../inertia/components/swipe/pull.js'
+import { rubberBand, verdictOf } from '../../../../inertia/components/swipe/drag.js'
 
 const width = 300
 

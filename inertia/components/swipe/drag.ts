@@ -1,16 +1,16 @@
 import type { Verdict } from '~/components/swipe/deck'
 
-/** Pixels before a press becomes a pull: a finger is never quite still. */
-export const leastPull = 8
+/** Pixels before a press becomes a drag. */
+export const minDragPixels = 8
 
-/** Up to this share of the card's width it follows the finger; beyond, it resists like rubber. */
+/** Share of the card's width up to which it follows the finger; beyond, it resists. */
 const freeShare = 0.4
-/** Let go beyond this share of the width, it is decided. */
+/** Released beyond this share of the width, the verdict is given. */
 const decidingShare = 0.3
-/** A flick decides sooner: pixels a millisecond, and the pixels it takes at least. */
+/** A flick decides sooner: its minimum speed in pixels per millisecond, and distance. */
 const flick = { speed: 0.5, pixels: 40 }
 
-/** How far a card lies from its place, when the finger is `pulled` pixels from where it began. */
+/** Offset of a card when the finger is `pulled` pixels from where it began. */
 export function rubberBand(pulled: number, width: number) {
   const free = width * freeShare
   const beyond = Math.abs(pulled) - free
@@ -18,7 +18,7 @@ export function rubberBand(pulled: number, width: number) {
   return Math.sign(pulled) * (free + (beyond * free) / (beyond + free))
 }
 
-/** What letting go decides; null lets the card spring back. */
+/** The verdict on release; null when the card springs back. */
 export function verdictOf(pulled: number, width: number, speed: number): Verdict | null {
   const isFlick =
     Math.abs(speed) >= flick.speed &&

@@ -3,8 +3,8 @@ import { TextLink } from '~/components/accounts/text_link'
 import { PostForm } from '~/components/ui/post_form'
 import { useText } from '~/i18n/use_text'
 
-/** Why there is no mail, and how to have it again. */
-export function MailAgain() {
+/** Why mail is disabled, and how to enable it. */
+export function EnableMail() {
   const { t, rich } = useText()
   const { me } = usePage().props
   if (!me?.mailOff) return null

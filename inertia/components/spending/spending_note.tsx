@@ -8,12 +8,12 @@ import type { SpendingRefusal } from '../../../core/payments/spending/spending'
 
 interface Props {
   spending: Spending
-  /** Why what is chosen cannot be bought; null when it can. */
+  /** Why the selection cannot be bought; null when it can. */
   refusal: SpendingRefusal | null
 }
 
-/** Beside the button that pays: what was spent this month, and why it is not to be more. */
-export function PurchaseCare({ spending, refusal }: Props) {
+/** Beside the pay button: spending of this month, and why a purchase is blocked. */
+export function SpendingNote({ spending, refusal }: Props) {
   const { t, locale } = useText()
   const { spent, limit, open, pausedUntil } = spending
   const whyNot = useRefusalText(spending, refusal)

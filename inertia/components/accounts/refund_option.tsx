@@ -2,11 +2,11 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { type Amount, formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
-/** Names the sending of the form, and what it shows, in minor units. */
+/** Idempotency key, and the total shown in minor units. */
 export type RefundForm = Readonly<{ requestId: string; shownTotal: number }>
 
-/** Unused credits go back for money before the account does, unless the member wants otherwise. */
-export function RefundFirst({ worth, requestId, shownTotal }: RefundForm & { worth: Amount[] }) {
+/** Offers a refund of unused credits before the account is deleted. */
+export function RefundOption({ worth, requestId, shownTotal }: RefundForm & { worth: Amount[] }) {
   const { t, locale } = useText()
   if (worth.length === 0) return null
   return (

@@ -2,10 +2,10 @@ import { router, usePage } from '@inertiajs/react'
 import { forgetAnswers } from '~/components/accounts/answer_store'
 import type { SignupProps, SignupTarget } from '~/components/accounts/signup_props'
 import { stepCount } from '~/components/accounts/steps'
-import type { Way } from '~/components/accounts/use_signup'
+import type { SignupNavigation } from '~/components/accounts/use_signup'
 
-/** On the page each step has its address, so that the browser's own back button works. */
-export function usePageWay({ gender, seeking, target, begun }: SignupProps) {
+/** On the sign-up page each step has a URL, so that the browser's back button works. */
+export function useSignupNavigation({ gender, seeking, target, begun }: SignupProps) {
   const { url } = usePage()
   const path = pathOf(target, begun)
   const addressOf = (step: number) => (step < 0 ? '/' : `${path}?step=${step}`)
@@ -13,11 +13,11 @@ export function usePageWay({ gender, seeking, target, begun }: SignupProps) {
     if (step < 0) return router.visit('/')
     router.push({ url: addressOf(step), preserveState: true })
   }
-  const arrive: Way['arrive'] = ({ component, url: end }) => {
+  const onAccepted: SignupNavigation['onAccepted'] = ({ component, url: end }) => {
     const isComplete = component === 'accounts/signup_complete'
     router.visit(end, { onSuccess: () => isComplete && forgetAnswers() })
   }
-  return { asked: stepOf(url, gender && seeking ? 1 : 0), goTo, arrive, addressOf }
+  return { requestedStep: stepOf(url, gender && seeking ? 1 : 0), goTo, onAccepted, addressOf }
 }
 
 function pathOf(target: SignupTarget | null, begun: boolean) {

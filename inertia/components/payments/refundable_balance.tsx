@@ -4,8 +4,8 @@ import { ButtonLink } from '~/components/ui/button_link'
 import { formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
-/** What the member has, what it is worth while it can be refunded, and the way to that. */
-export function Holdings({ unused: { credits, worth } }: { unused: Unused }) {
+/** Balance, its refundable value, and the link to the refund. */
+export function RefundableBalance({ unused: { credits, worth } }: { unused: Unused }) {
   const { t, rich, locale } = useText()
   const money = formatAmounts(worth, locale)
   return (

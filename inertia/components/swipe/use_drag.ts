@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { Verdict } from '~/components/swipe/deck'
-import { leastPull, rubberBand, verdictOf } from '~/components/swipe/pull'
+import { minDragPixels, rubberBand, verdictOf } from '~/components/swipe/drag'
 
 interface Moment {
   x: number
@@ -11,15 +11,15 @@ interface Hold {
   pointerId: number
   x: number
   y: number
-  /** Where the finger was a moment ago and before that: its speed is counted from there. */
+  /** The last two samples, from which the speed is computed. */
   lately: [Moment, Moment]
   pulling: boolean
 }
 
 const momentMilliseconds = 40
 
-/** Lets a card be pulled aside; the element is moved itself, as React would be too late. */
-export function usePull(decide: (verdict: Verdict) => void) {
+/** Drags a card sideways, moving the element directly, as rendering would lag behind. */
+export function useDrag(decide: (verdict: Verdict) => void) {
   const hold = useRef<Hold | null>(null)
   const pulled = useRef(false)
 
@@ -32,7 +32,7 @@ export function usePull(decide: (verdict: Verdict) => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const held = hold.current
       if (!held || held.pointerId !== event.pointerId) return
-      if (!held.pulling && !startsToPull(held, event)) return
+      if (!held.pulling && !startsDrag(held, event)) return
       pulled.current = true
       move(held, event)
     },
@@ -54,7 +54,7 @@ export function usePull(decide: (verdict: Verdict) => void) {
       springBack(event.currentTarget)
     },
 
-    /** The end of a pull is no press on the link below. */
+    /** The end of a drag must not follow the link below. */
     onClickCapture(event: MouseEvent) {
       if (!pulled.current) return
       event.preventDefault()
@@ -68,10 +68,10 @@ function begin({ pointerId, clientX: x, clientY: y, timeStamp }: PointerEvent): 
   return { pointerId, x, y, lately: [now, now], pulling: false }
 }
 
-/** Only sideways: up and down scrolls the page. */
-function startsToPull(held: Hold, event: PointerEvent<HTMLElement>) {
+/** Only sideways: vertical movement scrolls the page. */
+function startsDrag(held: Hold, event: PointerEvent<HTMLElement>) {
   const [across, along] = [event.clientX - held.x, event.clientY - held.y].map(Math.abs)
-  if (across! < leastPull || across! < along!) return false
+  if (across! < minDragPixels || across! < along!) return false
   held.pulling = true
   event.currentTarget.setPointerCapture(event.pointerId)
   event.currentTarget.dataset.pulled = ''
@@ -87,7 +87,7 @@ function move(held: Hold, { clientX, currentTarget, timeStamp }: PointerEvent<HT
   style.setProperty('--tilt', String(distance / width))
 }
 
-/** Pixels a millisecond at the end; none for a finger that has come to rest. */
+/** Pixels per millisecond at release. */
 function speedOf({ lately: [before] }: Hold, { clientX, timeStamp }: PointerEvent) {
   return (clientX - before.x) / Math.max(1, timeStamp - before.at)
 }

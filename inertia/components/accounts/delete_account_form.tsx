@@ -9,12 +9,12 @@ import type { DeleteReason } from '../../../core/membership/leaving/deletion'
 
 interface Props {
   reasons: DeleteReason[]
-  /** What else is decided with it. */
+  /** Further choices of the form. */
   children?: ReactNode
 }
 
-/** Why somebody leaves; it takes one form and no more (section 2, Settings). */
-export function FarewellForm({ reasons, children }: Props) {
+/** Deletes the account, with the reason for leaving. */
+export function DeleteAccountForm({ reasons, children }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
   const [reason, setReason] = useState('')

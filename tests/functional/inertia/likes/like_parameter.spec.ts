@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
 import '@japa/assert'
-import { askedLike, reloadAfter } from '../../../../inertia/components/likes/asked_like.js'
+import {
+  parseLikeParameter,
+  reloadAfter,
+} from '../../../../inertia/components/likes/like_parameter.js'
 
-const asked = (url: string) => askedLike(url, 'https://vonk.test')
+const asked = (url: string) => parseLikeParameter(url, 'https://vonk.test')
 
 test.group('The modal of a new like', () => {
   test('is asked for in the address, by seconds, which are taken out', ({ assert }) => {
