@@ -11,8 +11,8 @@ type PrepareInput = Readonly<{
 }>
 
 /**
- * Makes the file that a member asked for and mails the link to it, which works for seven days
- * (section 2, Settings). Done again, it replaces file and link; of a member who was erased
+ * Prepares the file that a member requested and mails the link to it, which works for seven days.
+ * Done again, it replaces file and link; of a member who was erased
  * meanwhile no file stays.
  */
 export async function prepareDownload(ports: PreparePorts, { tokenId, gather }: PrepareInput) {
