@@ -5,7 +5,7 @@ type SendPorts = Uses<'clock' | 'mailer' | 'secrets' | 'unitOfWork'>
 type SendInput = Readonly<{ tokenId: string; settings: Pick<SiteSettings, 'resetLinkMinutes'> }>
 
 /**
- * Mails the link with which a new password is chosen (section 8). It works once, for the minutes
+ * Mails the link with which a new password is chosen . It works once, for the minutes
  * that the settings give, counted from here. Sent again, it replaces its own link; one that was
  * used, or whose owner is gone, is not sent.
  */

@@ -6,7 +6,7 @@ type SendPorts = Uses<'clock' | 'ids' | 'mailer' | 'secrets' | 'unitOfWork'>
 type SendInput = Readonly<{ userId: string }>
 
 /**
- * Mails the link that brings a deleted account back until the days are over (section 4). Who has
+ * Mails the link that brings a deleted account back until the days are over . Who has
  * returned meanwhile, or has no address, gets nothing.
  */
 export async function sendDeletionMail(ports: SendPorts, input: SendInput) {

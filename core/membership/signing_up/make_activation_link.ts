@@ -7,7 +7,7 @@ type SendPorts = Uses<'clock' | 'ids' | 'mailer' | 'secrets' | 'unitOfWork'>
 type SendInput = Readonly<{ userId: string; settings: Pick<SiteSettings, 'activationLinkDays'> }>
 
 /**
- * Mails the link that activates an account (section 4). It works once, for the days that the
+ * Mails the link that activates an account . It works once, for the days that the
  * settings give; links mailed before stop working. Who is confirmed already, or has no address
  * any more, gets nothing.
  */

@@ -6,7 +6,7 @@ const linkHours = 24
 const mailsPerDay = 3
 
 /**
- * Asks for the mail that switches notifications by mail on again (section 8). Refuses
+ * Requests the mail that enables notifications by mail again. Refuses
  * 'mail_is_on', and 'too_many_mails_today' after three in 24 hours.
  */
 export function requestMailAgain(
