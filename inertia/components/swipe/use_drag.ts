@@ -70,8 +70,9 @@ function begin({ pointerId, clientX: x, clientY: y, timeStamp }: PointerEvent): 
 
 /** Only sideways: vertical movement scrolls the page. */
 function startsDrag(held: Hold, event: PointerEvent<HTMLElement>) {
-  const [across, along] = [event.clientX - held.x, event.clientY - held.y].map(Math.abs)
-  if (across! < minDragPixels || across! < along!) return false
+  const across = Math.abs(event.clientX - held.x)
+  const along = Math.abs(event.clientY - held.y)
+  if (across < minDragPixels || across < along) return false
   held.pulling = true
   event.currentTarget.setPointerCapture(event.pointerId)
   event.currentTarget.dataset.pulled = ''
