@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
-import { isSightDue, oldestSight } from '#core/accounts/logging_in/login'
-import { statusesWithEntry, type UserStatus } from '#core/accounts/user'
+import { isLastSeenDue, loginsValidFrom } from '#core/accounts/logging_in/login'
+import { loginStatuses, type UserStatus } from '#core/accounts/user'
 import type { Ports } from '#core/ports'
 import Login from '#models/login'
 import { read } from '#queries/read'
@@ -24,7 +24,7 @@ export async function findLogin(id: unknown, userId: string) {
     .first()
   if (!row) return null
   const lastSeenAt = DateTime.fromMillis(row.lastSeenAt, { zone: 'utc' })
-  const isOpen = statusesWithEntry.includes(row.status) && lastSeenAt > oldestSight(DateTime.utc())
+  const isOpen = loginStatuses.includes(row.status) && lastSeenAt > loginsValidFrom(DateTime.utc())
   return isOpen ? { id, lastSeenAt } : null
 }
 
@@ -42,6 +42,6 @@ export async function listLogin({ ids, unitOfWork }: Ports, ctx: HttpContext, us
 /** Notes every few minutes that the device is there. */
 export async function noteSight(login: Pick<Login, 'id' | 'lastSeenAt'>) {
   const now = DateTime.utc()
-  if (!isSightDue(login, now)) return
+  if (!isLastSeenDue(login, now)) return
   await Login.query().where('id', login.id).update({ last_seen_at: now.toMillis() })
 }

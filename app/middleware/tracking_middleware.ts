@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { noTracking, readTracking, type Tracking } from '#core/accounts/tracking'
+import { noTracking, parseTracking, type Tracking } from '#core/accounts/tracking'
 
 const parts = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 
@@ -25,7 +25,7 @@ function isTracked({ viewer, request }: HttpContext) {
 function linkOf({ request }: HttpContext) {
   const query = request.qs()
   const read = (part: unknown) => (typeof part === 'string' ? withoutControls(part) : null)
-  return readTracking({
+  return parseTracking({
     network: read(query.network),
     ref: read(query.ref),
     sub1: read(query.sub1),

@@ -5,7 +5,7 @@ import type {
 } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
 import type { AdvancedFilters } from '#core/discovery/search/advanced'
-import { orientationsThatFit, type Orientation } from '#core/discovery/search/orientations'
+import { matchingOrientations, type Orientation } from '#core/discovery/search/orientations'
 import type { SearchCriteria } from '#core/discovery/search/search'
 import { bornBetween } from '#core/profiles/age'
 import { sexualities, type Profile } from '#core/profiles/profile'
@@ -36,7 +36,7 @@ export type MemberClass = Orientation & Readonly<{ country: Country }>
 
 /** The classes a search goes through; none when nobody can fit. */
 export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch): MemberClass[] {
-  const orientations = orientationsThatFit(viewer, criteria.wanted)
+  const orientations = matchingOrientations(viewer, criteria.wanted)
   const places = criteria.country
     ? [criteria.country]
     : countries.filter((country) => country !== beyond?.country)
