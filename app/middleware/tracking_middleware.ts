@@ -4,7 +4,7 @@ import { noTracking, parseTracking, type Tracking } from '#core/accounts/trackin
 
 const parts = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 
-/** Remembers the link that first brought a visitor, until they sign up (section 3). */
+/** Remembers the link that first brought a visitor, until they sign up. */
 export default class TrackingMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (isTracked(ctx) && !ctx.session.has('tracking')) ctx.session.put('tracking', linkOf(ctx))

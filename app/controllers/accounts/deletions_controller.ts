@@ -20,8 +20,10 @@ export default class DeletionsController {
     const unused = await unusedCredits(member.user, site.settings)
     const refund = { requestId: uuid(), shownTotal: refundTotal(unused.worth) }
     return inertia.render('accounts/delete', {
-      ...{ reasons: [...deleteReasons], graceDays },
-      ...{ unused, refund },
+      reasons: [...deleteReasons],
+      graceDays,
+      unused,
+      refund,
     })
   }
 

@@ -9,7 +9,7 @@ import { removedChatValidator } from '#validators/messaging/chat'
 export default class ChatController {
   constructor(private ports: Ports) {}
 
-  /** Removes a chat from the member's own overview (section 7). */
+  /** Removes a conversation from the member's own overview. */
   async destroy({ member, request, response }: HttpContext) {
     const { conversation } = await request.validateUsing(removedChatValidator)
     const { profileId, conversationId } = await findSide(member.profile.id, conversation.id)

@@ -10,6 +10,7 @@ import type { SearchCriteria } from '#core/discovery/search/search'
 import { bornBetween } from '#core/profiles/age'
 import { sexualities, type Profile } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
+import { listOfOne } from '#queries/list_of_one'
 
 /** All that decides which members a search finds. */
 export type MemberSearch = Readonly<{
@@ -45,8 +46,7 @@ export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch)
 
 /**
  * The members of a class that match, before the viewer's own exceptions; of all profiles, or of
- * those that the given query holds. Gender and place are lists of one: SQLite plans by the value in
- * `= ?` and prepares the statement anew each time it runs, which took longer than the search.
+ * those that the given query holds.
  */
 export function matching(
   { also, criteria, beyond, closedSites, now }: MemberSearch,
@@ -55,10 +55,10 @@ export function matching(
 ) {
   query
     .whereRaw(`profiles.status = 'active' and not profiles.invisible`)
-    .whereIn('profiles.gender', [gender])
+    .whereIn('profiles.gender', listOfOne(gender))
     .whereBetween('profiles.date_of_birth', birthDates(criteria, now))
-  if (criteria.regionId === null) query.whereIn('profiles.country', [country])
-  else query.whereIn('profiles.region_id', [criteria.regionId])
+  if (criteria.regionId === null) query.whereIn('profiles.country', listOfOne(country))
+  else query.whereIn('profiles.region_id', listOfOne(criteria.regionId))
   if (fit.length < sexualities.length) query.whereIn('profiles.sexuality', fit)
   if (closedSites.length > 0) query.whereNotIn('profiles.site_id', [...closedSites])
   if (beyond?.country === country) leaveOut(query, beyond, now)
