@@ -26,7 +26,7 @@ export async function createDiscountCode(
   return ports.unitOfWork.run(async ({ users, discountCodes }) => {
     const { userId } = accepted.value
     if (userId && !(await users.find(userId))) return refuse('user_not_found')
-    return (await discountCodes.add(accepted.value)) ? accepted : refuse('code_taken')
+    return (await discountCodes.addUnlessKnown(accepted.value)) ? accepted : refuse('code_taken')
   })
 }
 

@@ -28,7 +28,7 @@ type Meeting = Terms & Readonly<{ userId: string; partnerId: string }>
 export async function threadWith(repositories: Repositories, ports: SendPorts, meeting: Meeting) {
   const { userId, partnerId } = meeting
   const sender = await repositories.users.lock(userId)
-  const profile = await repositories.profiles.findByUser(userId)
+  const profile = await repositories.profiles.first({ userId })
   if (!sender || !profile) return refuse('member_not_found')
   const pair = { profileId: profile.id, partnerId }
   const met = await mayMeet(repositories, pair)

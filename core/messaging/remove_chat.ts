@@ -35,7 +35,7 @@ async function remove(
 
   const { lastSequence } = conversation
   await conversations.noteRemoved(conversationId, profileId, lastSequence)
-  const gone = [...(await messages.removeHeld(conversationId, profileId, at))]
+  const gone = [...(await messages.takeBackHeld(conversationId, profileId, at))]
   const other = await conversations.participant(conversationId, side.partnerId)
   const removedByBoth = Math.min(lastSequence, other?.removedUpTo ?? 0)
   if (removedByBoth > 0) gone.push(...(await messages.eraseUpTo(conversationId, removedByBoth)))

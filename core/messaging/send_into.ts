@@ -49,7 +49,10 @@ async function sendOnce(ports: Making, repositories: Repositories, input: Addres
   const correspondence = await takeUp(repositories, input)
   if (!correspondence) return refuse('conversation_not_found')
   const recipientId = correspondence.side.partnerId
-  const earlier = await repositories.messages.findByClientId(input.conversationId, input.clientId)
+  const earlier = await repositories.messages.first({
+    conversationId: input.conversationId,
+    clientId: input.clientId,
+  })
   if (earlier) return ok({ message: earlier, recipientId, repeated: true })
 
   const permission = await askToWrite(repositories, correspondence, input)

@@ -29,7 +29,9 @@ export async function reportMember(
 
     // Who presses twice at once makes one report.
     await users.lock(reporter.userId)
-    const known = await reports.findOpen(report)
+    const { reporterId, reportedId, evidenceKind, evidenceId } = report
+    const same = { reporterId, reportedId, evidenceKind, evidenceId }
+    const known = await reports.first({ ...same, status: 'open' })
     if (known) return repeat(repositories, known, { ...report, now })
 
     const max = settings.reportsPerDay
@@ -37,7 +39,8 @@ export async function reportMember(
     if (today >= max) return refuse('too_many_reports', { max })
     const moments = { createdAt: now, reportedAt: now, closedAt: null }
     const open = { id: ids.next(), ...report, status: 'open', decision: null, ...moments } as const
-    await reports.add(open, evidence)
+    await reports.add(open)
+    await reports.keepEvidence(open.id, evidence)
     return ok()
   })
 }

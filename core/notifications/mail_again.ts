@@ -42,7 +42,7 @@ export async function sendMailAgainMail(
     const expiresAt = clock.now().plus({ hours: linkHours })
     await tokens.renew(tokenId, { digest: secrets.digest(secret), expiresAt })
     const { id: userId, email: to, language, siteId } = user
-    const name = (await profiles.findByUser(userId))?.name ?? ''
+    const name = (await profiles.first({ userId }))?.name ?? ''
     return { kind: 'mail_again', userId, to, language, siteId, name, secret } as const
   })
   if (mail) await mailer.send(mail)
@@ -57,7 +57,7 @@ export function resumeMail(
   { secret }: Readonly<{ secret: string }>
 ) {
   return unitOfWork.run(async ({ tokens, users }) => {
-    const token = await tokens.findByDigest('mail_again', secrets.digest(secret))
+    const token = await tokens.first({ purpose: 'mail_again', digest: secrets.digest(secret) })
     const user = token && (await users.lock(token.userId))
     if (!user || !isUsable(token, clock.now())) return refuse('mail_link_invalid')
     await tokens.markUsed(token.id, clock.now())

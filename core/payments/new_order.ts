@@ -41,7 +41,7 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   const now = ports.clock.now()
   const spending = await readSpending(repositories, user, now)
   if (pausedAt(spending.care, now)) return refuse('purchases_paused')
-  const earlier = await repositories.orders.findByClientId(user.id, input.clientId)
+  const earlier = await repositories.orders.first({ userId: user.id, clientId: input.clientId })
   if (earlier) return ok(earlier)
   const quote = await quoteNow(repositories, ports, input, user)
   if (!quote.ok) return quote
@@ -52,7 +52,7 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   if (!allowed.ok) return allowed
   const order = newOrder(ports, input, quote.value)
   // Only an order that came past the lock can be in the way: of the same form or the same bonus.
-  if (!(await repositories.orders.add(order))) return refuse('price_changed')
+  if (!(await repositories.orders.addUnlessKnown(order))) return refuse('price_changed')
   await keepCodeInStep(repositories.discountCodes, order)
   return ok(order)
 }

@@ -1,7 +1,9 @@
 import type { DiscountCode } from '#core/credits/discount'
 import { timeBonusCode, welcomeCode, type Newcomer } from '#core/credits/time_bonus'
 import type { Order } from '#core/payments/order'
-import type { DiscountCodes } from '#core/repositories/discount_codes'
+import type { Repositories } from '#core/ports/unit_of_work'
+
+type DiscountCodes = Repositories['discountCodes']
 
 /**
  * Finds and locks the code a member entered, in any case: undefined when the field was left

@@ -15,6 +15,6 @@ export async function oweBack(
 ) {
   const id = ids.next()
   const surplus = { ...owed, id, status: 'owed', foundAt: clock.now() } as const
-  const isNew = await surplusPayments.add(surplus)
+  const isNew = await surplusPayments.addUnlessKnown(surplus)
   if (isNew) await jobs.add({ name: 'refund_surplus', surplusId: id })
 }

@@ -38,7 +38,7 @@ async function release(
   const expiresAt = clock.now().plus({ days: downloadDays })
   await tokens.renew(tokenId, { digest: secrets.digest(secret), expiresAt })
   const { id: userId, email: to, language, siteId } = user
-  const name = (await profiles.findByUser(userId))?.name ?? ''
+  const name = (await profiles.first({ userId }))?.name ?? ''
   const reader = { userId, to, language, siteId, name }
   return { kind: 'data_ready', ...reader, secret, days: downloadDays } as const
 }

@@ -43,7 +43,7 @@ async function readNewEmail(
   const email = normaliseEmail(written)
   if (!isEmail(email)) return refuse('new_email_invalid')
   if (isThrowAway(email, throwAwayDomains)) return refuse('email_throw_away')
-  if (await users.findByEmail(email)) return refuse('email_taken')
+  if (await users.first({ email })) return refuse('email_taken')
   const { emailChangesPerDay: max } = settings
   const asked = await emailChanges.count(userId, clock.now().minus({ days: 1 }))
   return asked < max ? ok(email) : refuse('too_many_email_changes', { max })

@@ -32,7 +32,7 @@ async function composeMail(
   secret: string
 ): Promise<Mail | null> {
   const user = await users.find(change.userId)
-  const profile = await profiles.findByUser(change.userId)
+  const profile = await profiles.first({ userId: change.userId })
   if (!user || !profile) return null
   const about = {
     userId: user.id,

@@ -32,7 +32,7 @@ async function write(
   const link = { purpose: 'return', digest: secrets.digest(secret), usedAt: null } as const
   await tokens.add({ id: ids.next(), userId, createdAt: now, expiresAt, ...link })
   const { email: to, language, siteId } = user
-  const name = (await profiles.findByUser(userId))?.name ?? ''
+  const name = (await profiles.first({ userId }))?.name ?? ''
   return {
     kind: 'deletion',
     userId,

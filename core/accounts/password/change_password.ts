@@ -41,7 +41,7 @@ export async function changePassword(
 }
 
 async function ownerOf({ users, profiles }: Repositories, userId: string) {
-  const [user, profile] = [await users.find(userId), await profiles.findByUser(userId)]
+  const [user, profile] = [await users.find(userId), await profiles.first({ userId })]
   return {
     passwordHash: user?.passwordHash ?? null,
     email: user?.email ?? '',

@@ -19,7 +19,7 @@ export async function sendResetMail(ports: SendPorts, { tokenId, settings }: Sen
     if (!user || user.email === null || token.usedAt !== null) return null
     const expiresAt = ports.clock.now().plus({ minutes })
     await tokens.renew(tokenId, { digest: ports.secrets.digest(secret), expiresAt })
-    const profile = await repositories.profiles.findByUser(user.id)
+    const profile = await repositories.profiles.first({ userId: user.id })
     const { id: userId, email: to, language, siteId } = user
     const kind = 'password_reset' as const
     return { kind, userId, to, language, siteId, name: profile?.name ?? '', secret, minutes }

@@ -46,7 +46,7 @@ async function composeMail(
   { id, email, language, siteId }: User & { email: string },
   secret: string
 ) {
-  const profile = await profiles.findByUser(id)
+  const profile = await profiles.first({ userId: id })
   return {
     kind: 'activation',
     userId: id,

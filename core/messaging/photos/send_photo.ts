@@ -36,7 +36,10 @@ export async function sendPhoto(ports: SendPorts & KeepPorts, { file, ...input }
 async function askFirst(repositories: Repositories, input: Omit<PhotoInput, 'file'>) {
   const correspondence = await takeUp(repositories, input)
   if (!correspondence) return refuse('conversation_not_found')
-  const earlier = await repositories.messages.findByClientId(input.conversationId, input.clientId)
+  const earlier = await repositories.messages.first({
+    conversationId: input.conversationId,
+    clientId: input.clientId,
+  })
   if (earlier) return ok(earlier)
   const { settings } = input
   const permission = await askToWrite(repositories, correspondence, {

@@ -33,7 +33,7 @@ export class OwnBank extends PaymentGateway {
     const moments = { createdAt: this.ports.clock.now(), cancelledAt: null }
     return this.ports.unitOfWork.run(async ({ bankTransfers, jobs }) => {
       const transfer = { reference, orderId, ...money, returnUrl, ...moments }
-      const isNew = await bankTransfers.add(transfer)
+      const isNew = await bankTransfers.addUnlessKnown(transfer)
       if (isNew) await jobs.add({ name: 'send_transfer_mail', orderId })
       const known = await bankTransfers.find(reference)
       if (known?.orderId !== orderId) throw new Error(`${reference} is of another order`)
@@ -67,7 +67,7 @@ export class OwnBank extends PaymentGateway {
   refund(request: RefundRequest): Promise<RefundStatus> {
     return this.ports.unitOfWork.run(async (repositories) => {
       const { paymentId } = request
-      const line = await repositories.bankTransfers.findReceived(paymentId)
+      const line = await repositories.incomingTransfers.find(paymentId)
       const received = line ? line.amount : await priceReceived(repositories, paymentId)
       return payBack(repositories, this.ports, { provider: this.name, received }, request)
     })
@@ -89,24 +89,27 @@ export class OwnBank extends PaymentGateway {
   }
 
   /** Of the price, and of what came too much by each line. */
-  async #returnedOf({ bankTransfers, payouts }: Repositories, reference: string) {
-    const lines = await bankTransfers.receivedFor(reference)
+  async #returnedOf({ incomingTransfers, payouts }: Repositories, reference: string) {
+    const lines = await incomingTransfers.where({ reference })
     let returned = 0
     for (const id of [reference, ...lines.map((line) => line.id)]) {
-      returned += paidBack(await payouts.ofPayment(this.name, id))
+      returned += paidBack(await payouts.where({ provider: this.name, paymentId: id }))
     }
     return returned
   }
 }
 
 /** What came of the price of an order, where the bank told whom it came from. */
-async function priceReceived({ bankTransfers }: Repositories, reference: string) {
+async function priceReceived(
+  { bankTransfers, incomingTransfers }: Repositories,
+  reference: string
+) {
   const transfer = await bankTransfers.find(reference)
-  const came = await bankTransfers.receivedFor(reference)
+  const came = await incomingTransfers.where({ reference })
   const isKnown = came.some(({ payerIban }) => payerIban !== null)
   return isKnown ? Math.min(sumOf(came), transfer?.amount ?? 0) : 0
 }
 
-async function receivedFor({ bankTransfers }: Repositories, { reference }: BankTransfer) {
-  return sumOf(await bankTransfers.receivedFor(reference))
+async function receivedFor({ incomingTransfers }: Repositories, { reference }: BankTransfer) {
+  return sumOf(await incomingTransfers.where({ reference }))
 }

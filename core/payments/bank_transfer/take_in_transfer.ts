@@ -32,12 +32,13 @@ export async function takeInTransfer(ports: TakeInPorts, line: TransferLine) {
 
 function takeIn(ports: TakeInPorts, { currency, ...line }: TransferLine) {
   return ports.unitOfWork.run(async (repositories) => {
-    const { bankTransfers } = repositories
+    const { bankTransfers, incomingTransfers } = repositories
     const transfer = await bankTransfers.lock(line.reference)
     if (!transfer) return refuse('reference_unknown')
     if (currency !== transfer.currency) return refuse('currency_not_taken')
-    const before = sumOf(await bankTransfers.receivedFor(line.reference))
-    const isNew = await bankTransfers.receive({ ...line, foundAt: ports.clock.now() })
+    const before = sumOf(await incomingTransfers.where({ reference: line.reference }))
+    const came = { ...line, foundAt: ports.clock.now() }
+    const isNew = await incomingTransfers.addUnlessKnown(came)
     const received = isNew ? before + line.amount : before
     const missing = Math.max(0, transfer.amount - received)
     const surplus = surplusOf(transfer, received) - surplusOf(transfer, before)

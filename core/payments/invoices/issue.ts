@@ -44,7 +44,7 @@ export async function issueCreditNote(
   orderId: string,
   back: Return
 ) {
-  const [invoice, ...notes] = await invoices.ofOrder(orderId)
+  const [invoice, ...notes] = await invoices.where({ orderId }, 'id')
   if (!invoice) return
   const before = notes.reduce((sum, { grossAmount }) => sum + grossAmount, 0)
   const left = invoice.grossAmount - before

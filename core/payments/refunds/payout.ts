@@ -38,7 +38,7 @@ export async function payBack(
   if (known?.paidAt) return 'refunded'
   if (received === 0 || money.currency !== 'EUR') return 'failed'
   if (known) return 'pending'
-  const given = await payouts.ofPayment(provider, paymentId)
+  const given = await payouts.where({ provider, paymentId })
   const left = given.reduce((rest, { amount }) => rest - amount, received)
   if (money.amount > left) return 'failed'
   const { amount, currency } = { ...money, currency: money.currency }

@@ -69,7 +69,7 @@ async function bringBack(
 /** Nothing is left of the order, and all the money has arrived. */
 async function closeOrder({ orders, refunds, ledger }: Repositories, { id, status }: Order) {
   if (status !== 'completed') return
-  const isWaiting = (await refunds.ofOrder(id)).some(isUnderway)
+  const isWaiting = (await refunds.where({ orderId: id })).some(isUnderway)
   if (isWaiting || bookedOf(await ledger.movementsOfOrder(id)) > 0) return
   await orders.update(id, { status: 'refunded' })
 }

@@ -34,6 +34,6 @@ export type DebitRefused = Readonly<{
 }>
 
 async function standsIn({ unitOfWork }: TakeInPorts, endToEndId: string, messageId: string) {
-  const debit = await unitOfWork.run(({ debits }) => debits.findByEndToEndId(endToEndId))
+  const debit = await unitOfWork.run(({ debits }) => debits.first({ endToEndId }))
   return debit?.exportedIn === messageId
 }

@@ -105,7 +105,7 @@ async function settleGroup(ports: TakeInPorts, line: StatementLine, groupId: str
 function debitsOfGroup({ unitOfWork }: Uses<'unitOfWork'>, groupId: string) {
   const messageId = messageIdOfGroup(groupId)
   return unitOfWork.run(async ({ debits }) => {
-    const exported = await debits.exportedIn(messageId)
+    const exported = await debits.where({ exportedIn: messageId }, 'id')
     const own = exported.filter(({ collectOn }) => groupIdOf(messageId, collectOn) === groupId)
     return own.map(({ endToEndId }) => endToEndId)
   })

@@ -43,7 +43,7 @@ function change(
   return unitOfWork.run(async ({ users, spendingCares }) => {
     await users.lock(userId)
     const care = to((await spendingCares.find(userId)) ?? noCare(userId), clock.now())
-    await spendingCares.save(care)
+    await spendingCares.put(care)
     return ok(care)
   })
 }

@@ -10,9 +10,16 @@ type Stores = Pick<Repositories, 'photos' | 'profiles' | 'users'>
  */
 export async function ownAlbum({ photos, profiles, users }: Stores, userId: string) {
   const user = await users.lock(userId)
-  const profile = await profiles.findByUser(userId)
+  const profile = await profiles.first({ userId })
   if (!user || !profile) throw new Error(`User ${userId} has no profile`)
-  return { user, profile, album: inOrder(await photos.of(profile.id), profile.mainPhotoId) }
+  return {
+    user,
+    profile,
+    album: inOrder(
+      await photos.where({ profileId: profile.id }, 'position', 'id'),
+      profile.mainPhotoId
+    ),
+  }
 }
 
 /** One photo of a member, with the whole album. Refuses 'photo_not_found': others' are unknown. */
