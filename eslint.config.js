@@ -1,6 +1,6 @@
 import { configApp } from '@adonisjs/eslint-config'
 
-/** Who may import whom: see docs/decisions/0001-core-and-ports.md. */
+/** Who may import whom: see docs/decisions/0001-core-knows-no-framework.md. */
 function neverImports(files, regex, message) {
   return {
     files,
@@ -35,6 +35,40 @@ const scrollInBraces = {
   message: 'What scrolling answers is no clean-up: put it in braces.',
 }
 
+const outsideCore = {
+  regex: '^(?!#core/|luxon$)',
+  message: 'core imports core and luxon, nothing else: ask for a port.',
+}
+
+/** The areas of core, lowest first: an area imports only those before it, so none import each other. */
+const coreAreas = [
+  'sites',
+  'accounts',
+  'profiles',
+  'credits',
+  'notifications',
+  'likes',
+  'discovery',
+  'messaging',
+  'payments',
+  'moderation',
+  'membership',
+]
+
+function orderAreas(areas) {
+  return areas.map((area, index) => {
+    const higher = {
+      regex: `^#core/(${areas.slice(index + 1).join('|')})/`,
+      message: `core/${area} imports only the areas before it in coreAreas: move the rule down.`,
+    }
+    const patterns = index < areas.length - 1 ? [outsideCore, higher] : [outsideCore]
+    return {
+      files: [`core/${area}/**/*.ts`],
+      rules: { 'no-restricted-imports': ['error', { patterns }] },
+    }
+  })
+}
+
 /** The same for import(), whose path must be written out. */
 function neverLoads(files, regex, message) {
   const written = `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`
@@ -48,11 +82,8 @@ export default configApp(
   // Its links need a route registry in the browser, which costs more script than it is worth.
   { rules: { '@adonisjs/prefer-adonisjs-inertia-link': 'off' } },
   { rules: { '@unicorn/no-await-expression-member': 'off' } },
-  neverImports(
-    ['core/**/*.ts'],
-    '^(?!#core/|luxon$)',
-    'core imports core and luxon, nothing else: ask for a port.'
-  ),
+  neverImports(['core/**/*.ts'], outsideCore.regex, outsideCore.message),
+  ...orderAreas(coreAreas),
   neverLoads(
     ['core/**/*.ts'],
     '^(?!#core/|luxon$)',
@@ -63,7 +94,7 @@ export default configApp(
     rules: { 'no-restricted-syntax': ['error', tellOfFailedCommits] },
   },
   {
-    files: ['app/{controllers,middleware,listeners,jobs,queries}/**/*.ts'],
+    files: ['app/{controllers,middleware,listeners,jobs,mails,queries}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', askIsPremium, tellOfFailedCommits] },
   },
   { files: ['database/transact.ts'], rules: { 'no-restricted-syntax': 'off' } },
@@ -75,7 +106,7 @@ export default configApp(
   ),
   neverImports(
     ['app/adapters/**/*.ts'],
-    '^#(controllers|middleware|queries|listeners|jobs|tests)/',
+    '^#(controllers|middleware|queries|listeners|jobs|mails|tests)/',
     'Adapters know core, models and packages.'
   ),
   neverImports(

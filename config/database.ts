@@ -2,8 +2,14 @@ import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import type { Database } from 'better-sqlite3'
+import type { ClientBase } from 'pg'
+import { inCamelCase } from '#database/camel_case'
+import { openPostgres } from '#database/postgres_connection'
 import { openSqlite } from '#database/sqlite_connection'
 import { keepOnDisk } from '#database/sqlite_disk'
+
+/** What Lucid's types do not tell of Knex. */
+const answers = { postProcessResponse: inCamelCase }
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
@@ -14,6 +20,7 @@ const dbConfig = defineConfig({
       client: 'better-sqlite3',
       connection: { filename: env.get('SQLITE_FILE') ?? app.tmpPath('vonk.sqlite3') },
       useNullAsDefault: true,
+      ...answers,
       pool: {
         afterCreate(connection: Database, done: (error: Error | null) => void) {
           openSqlite(connection)
@@ -27,7 +34,15 @@ const dbConfig = defineConfig({
     pg: {
       client: 'pg',
       connection: { connectionString: env.get('PG_URL') },
-      pool: { min: 2, max: 10 },
+      ...answers,
+      pool: {
+        min: 2,
+        max: 10,
+        afterCreate(connection: ClientBase, done: (error: Error | null) => void) {
+          openPostgres(connection)
+          done(null)
+        },
+      },
       migrations,
       schemaGeneration: { enabled: false },
     },

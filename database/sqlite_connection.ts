@@ -38,7 +38,7 @@ export function openSqlite(connection: Database) {
     if (kept.size >= mostStatements) kept.clear()
     const prepared = boundLimit.test(source)
       ? limited(source, prepareOnce)
-      : (prepare(source) as Prepared)
+      : withBooleans(prepare(source) as Statement<unknown[], Row>)
     kept.set(source, prepared)
     return prepared
   }
@@ -47,6 +47,32 @@ export function openSqlite(connection: Database) {
 
 /** What Knex asks of a statement. */
 type Prepared = Pick<Statement<unknown[]>, 'reader' | 'all' | 'run' | 'iterate'>
+
+type Row = Record<string, unknown>
+
+/** SQLite keeps a boolean as 0 or 1; what type a column was declared with tells it from a number. */
+function withBooleans(statement: Statement<unknown[], Row>): Prepared {
+  if (!statement.reader) return statement
+  const columns = statement.columns().filter(({ type }) => type?.toLowerCase() === 'boolean')
+  if (columns.length === 0) return statement
+  const names = columns.map(({ name }) => name)
+  const convert = (row: Row) => {
+    for (const name of names) if (row[name] !== null) row[name] = row[name] === 1
+    return row
+  }
+  return {
+    reader: true,
+    all(bindings: unknown[]) {
+      const rows = statement.all(bindings)
+      for (const row of rows) convert(row)
+      return rows
+    },
+    run: (bindings: unknown[]) => statement.run(bindings),
+    *iterate(bindings: unknown[]) {
+      for (const row of statement.iterate(bindings)) yield convert(row)
+    },
+  }
+}
 
 /** With no text in it that holds a question mark of its own. */
 const boundLimit = /^select (?:[^']|'[^'?]*')* limit \?(?:[^']|'[^'?]*')*$/

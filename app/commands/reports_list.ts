@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
 import { openReports, type OpenReport } from '#queries/moderation/open_reports'
-import { quoted } from '#support/quoted'
+import { quoted } from '#terminal/quoted'
 
 const most = 100
 
@@ -18,8 +18,8 @@ export default class ReportsList extends BaseCommand {
 }
 
 function lineOf(report: OpenReport) {
-  const since = DateTime.fromMillis(Number(report.reported_at), { zone: 'utc' }).toISO()
-  const about = `${quoted(report.reported)} (/members/${report.reported_id}), ${report.evidence_kind}`
+  const since = DateTime.fromMillis(report.reportedAt, { zone: 'utc' }).toISO()
+  const about = `${quoted(report.reported)} (/members/${report.reportedId}), ${report.evidenceKind}`
   const words = report.explanation ? `: ${quoted(report.explanation)}` : ''
   return `${report.id}  ${since}  ${report.reason} of ${about}${words}`
 }

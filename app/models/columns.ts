@@ -5,8 +5,8 @@ import { DateTime } from 'luxon'
 export function instant() {
   return column({
     prepare: (value: DateTime | null | undefined) => value?.toMillis() ?? value,
-    consume: (value: number | string | null) =>
-      value === null ? null : DateTime.fromMillis(Number(value), { zone: 'utc' }),
+    consume: (value: number | null) =>
+      value === null ? null : DateTime.fromMillis(value, { zone: 'utc' }),
   })
 }
 
@@ -16,11 +16,6 @@ export function calendarDate() {
     prepare: (value: DateTime) => value.toISODate(),
     consume: (value: string) => DateTime.fromISO(value, { zone: 'utc' }),
   })
-}
-
-/** A yes or no; SQLite answers 0 and 1. */
-export function flag() {
-  return column({ consume: (value: boolean | number) => Boolean(value) })
 }
 
 /** A short list of words, stored as JSON text on both databases. */

@@ -1,8 +1,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import type { RejectionReason } from '#core/moderation/rejection_reason'
-import type { PhotoStatus } from '#core/profiles/photo'
-import { flag, instant } from '#models/columns'
+import type { PhotoStatus, RejectionReason } from '#core/profiles/photos/photo'
+import { instant } from '#models/columns'
 
 export default class Photo extends BaseModel {
   static selfAssignPrimaryKey = true
@@ -19,7 +18,7 @@ export default class Photo extends BaseModel {
   @column()
   declare position: number
 
-  @flag()
+  @column()
   declare isPrivate: boolean
 
   @column()

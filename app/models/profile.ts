@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import type { Gender, ProfileStatus, Sexuality } from '#core/profiles/profile'
 import type { TraitValue } from '#core/profiles/traits'
 import type { Country } from '#core/sites/countries'
-import { calendarDate, flag, instant } from '#models/columns'
+import { calendarDate, instant } from '#models/columns'
 import Photo from '#models/photo'
 import Place from '#models/place'
 import Region from '#models/region'
@@ -69,10 +69,10 @@ export default class Profile extends BaseModel {
   @column()
   declare tattoos: TraitValue<'tattoos'> | null
 
-  @flag()
+  @column()
   declare fictional: boolean
 
-  @flag()
+  @column()
   declare invisible: boolean
 
   @column()

@@ -1,12 +1,10 @@
 import { BaseModel, column, hasOne } from '@adonisjs/lucid/orm'
 import type { HasOne } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
-import type { BanReason } from '#core/moderation/ban_reason'
-import type { UserStatus } from '#core/accounts/user'
-import type { DisabledReason } from '#core/notifications/kinds'
+import type { BanReason, DisabledReason, UserStatus } from '#core/accounts/user'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
-import { flag, instant, list } from '#models/columns'
+import { instant, list } from '#models/columns'
 import Profile from '#models/profile'
 
 export default class User extends BaseModel {
@@ -39,7 +37,7 @@ export default class User extends BaseModel {
   @column()
   declare timeZone: string
 
-  @flag()
+  @column()
   declare paidUser: boolean
 
   @column()

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { isOnline } from '#core/discovery/presence'
+import { isOnline } from '#core/discovery/search/presence'
 import { isGone } from '#core/messaging/may_write'
 import { ageOn, calendarDay } from '#core/profiles/age'
 import type { PartnerRow } from '#queries/messaging/partner_rows'
@@ -12,18 +12,18 @@ export default class ChatPartnerTransformer extends BaseTransformer<PartnerRow> 
     const { partnerId: id, partnerFictional: fictional, partnerStatus } = this.resource
     const gone = isGone(partnerStatus)
     const fraud = partnerStatus === 'banned' && this.resource.partnerBanReason === 'fraud'
-    return { id, fictional: Boolean(fictional), gone, fraud, ...(gone ? nothing : this.#person()) }
+    return { id, fictional, gone, fraud, ...(gone ? nothing : this.#person()) }
   }
 
   #person() {
-    const { partnerBorn, partnerZone, partnerPhotoId, partnerActiveAt, viewerId } = this.resource
+    const { partnerBorn, partnerZone, partnerPhotoId, partnerActiveAt, profileId } = this.resource
     const now = DateTime.utc()
     return {
       name: this.resource.partnerName,
       age: ageOn(calendarDay(partnerBorn), now.setZone(partnerZone)),
       place: this.resource.partnerPlace,
-      picture: partnerPhotoId ? photoUrl(partnerPhotoId, 'thumb', viewerId) : null,
-      online: isOnline(Number(partnerActiveAt), now),
+      picture: partnerPhotoId ? photoUrl(partnerPhotoId, 'thumb', profileId) : null,
+      online: isOnline(partnerActiveAt, now),
     }
   }
 }

@@ -25,7 +25,7 @@ export default class ChatTransformer extends BaseTransformer<ChatRow> {
 
   #last() {
     const { lastMessageAt, lastSenderId, lastKind: kind, lastBody } = this.resource
-    const at = DateTime.fromMillis(Number(lastMessageAt), { zone: 'utc' })
+    const at = DateTime.fromMillis(lastMessageAt, { zone: 'utc' })
     return {
       ...(at < this.visibleFrom ? nothingShown : said(kind, lastBody)),
       mine: lastSenderId === this.resource.profileId,

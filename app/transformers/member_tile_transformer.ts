@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { isNewMember, isOnline } from '#core/discovery/presence'
+import { isNewMember, isOnline } from '#core/discovery/search/presence'
 import { ageOn, calendarDay } from '#core/profiles/age'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import type { TileRow } from '#queries/members/tile_rows'
 import { mainPicture, type Seer } from '#queries/profiles/main_picture'
 
@@ -18,24 +18,24 @@ export default class MemberTileTransformer extends BaseTransformer<TileRow> {
   }
 
   toObject() {
-    const { id, name, place, liked, fictional } = this.resource
+    const { id, name, place, likedId, fictional } = this.resource
     return {
       id,
       name,
       place,
       ...this.#dates(),
       picture: mainPicture(this.resource, this.viewer, this.settings),
-      fictional: Boolean(fictional),
-      liked: Boolean(liked),
+      fictional,
+      liked: likedId !== null,
     }
   }
 
   #dates() {
     const { now, resource } = this
     return {
-      age: ageOn(calendarDay(resource.date_of_birth), now),
-      online: isOnline(Number(resource.last_active_at), now),
-      isNew: isNewMember(Number(resource.created_at), now),
+      age: ageOn(calendarDay(resource.dateOfBirth), now),
+      online: isOnline(resource.lastActiveAt, now),
+      isNew: isNewMember(resource.createdAt, now),
     }
   }
 }

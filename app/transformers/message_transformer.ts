@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { cautionAt } from '#core/messaging/care/caution'
+import { cautionAt } from '#core/messaging/cautions/caution'
 import { giftIn } from '#core/messaging/gifts/catalogue'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { MessageRow } from '#queries/messaging/messages'
@@ -27,7 +27,7 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
       body: kind === 'text' ? body : '',
       gift: giftIn({ kind, body }),
       picture: this.#picture(),
-      /** What a message cost is known to who paid. */
+      /** Only the sender sees what a message cost. */
       cost: mine ? cost : null,
       /** What its reader is warned of. */
       caution: mine || kind !== 'text' ? null : cautionAt({ body, sequence }),
@@ -45,7 +45,7 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
 
   /** Nobody had it before it was delivered, so that is when it came. */
   #at() {
-    const at = Number(this.resource.deliveredAt ?? this.resource.sentAt)
+    const at = this.resource.deliveredAt ?? this.resource.sentAt
     return DateTime.fromMillis(at, { zone: 'utc' }).toISO() ?? ''
   }
 }

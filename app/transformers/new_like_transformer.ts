@@ -2,8 +2,8 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import { ageOn, calendarDay } from '#core/profiles/age'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import { lockedPictureUrl } from '#queries/likes/locked_picture'
 import type { TileRow } from '#queries/members/tile_rows'
 import { mainPicture } from '#queries/profiles/main_picture'
@@ -12,27 +12,27 @@ import { mainPicture } from '#queries/profiles/main_picture'
 export default class NewLikeTransformer extends BaseTransformer<TileRow> {
   constructor(
     row: TileRow,
-    private viewer: SignedIn,
+    private viewer: Member,
     private settings: SiteSettings
   ) {
     super(row)
   }
 
   toObject() {
-    const { liked, fictional } = this.resource
-    const match = Boolean(liked)
-    const liker = { likedBack: match, fictional: Boolean(fictional) }
-    if (mayKnowLiker(this.viewer.user, liker)) return { match, liker: this.#liker(), blurred: null }
+    const { likedId, fictional } = this.resource
+    const match = likedId !== null
+    const mayKnow = mayKnowLiker(this.viewer.user, { likedBack: match, fictional })
+    if (mayKnow) return { match, liker: this.#liker(), blurred: null }
     return { match, liker: null, blurred: lockedPictureUrl(this.resource, this.viewer.profile.id) }
   }
 
   #liker() {
-    const { id, name, date_of_birth: born, fictional } = this.resource
+    const { id, name, dateOfBirth, fictional } = this.resource
     return {
       id,
       name,
-      age: ageOn(calendarDay(born), DateTime.utc()),
-      fictional: Boolean(fictional),
+      age: ageOn(calendarDay(dateOfBirth), DateTime.utc()),
+      fictional,
       picture: mainPicture(this.resource, this.viewer, this.settings, 'match'),
     }
   }

@@ -1,6 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { User } from '#core/accounts/user'
-import { banReasonFor, type BanReason } from '#core/moderation/ban_reason'
+import type { BanReason, User } from '#core/accounts/user'
 import type { ReportReason } from '#core/moderation/report'
 import { fraudMailDelayMinutes } from '#core/notifications/mail/fraud'
 import type { Uses } from '#core/ports'
@@ -35,7 +34,7 @@ export async function ban(
   if (!user || user.status === 'deleted') return refuse('account_closed')
   const banReason = worst(user, banReasonFor(breach))
   const isNews = user.status !== 'banned' || banReason !== user.banReason
-  if (isNews) await repositories.jobs.add({ name: 'send_banned_mail', userId, breach })
+  if (isNews) await repositories.jobs.add({ name: 'send_mail', kind: 'banned', userId, breach })
   await users.update(userId, { status: 'banned', banReason })
   await deletions.remove(userId)
   const profile = await profiles.first({ userId })
@@ -46,11 +45,20 @@ export async function ban(
   return ok()
 }
 
-async function warn({ conversations, jobs }: Repositories, profileId: string, at: DateTime) {
+async function warn(repositories: Repositories, bannedId: string, at: DateTime) {
+  const { conversations, jobs, profiles } = repositories
   const mailAt = at.plus({ minutes: fraudMailDelayMinutes })
-  for (const warned of await conversations.noteWarning(profileId, at)) {
-    await jobs.add({ name: 'send_fraud_mail', profileId: warned, at: at.toMillis() }, mailAt)
+  for (const profileId of await conversations.noteWarning(bannedId, at)) {
+    const { userId } = (await profiles.find(profileId)) ?? {}
+    if (!userId) continue
+    const about = { profileId, at: at.toMillis() }
+    await jobs.add({ name: 'send_mail', kind: 'fraud', userId, ...about }, mailAt)
   }
+}
+
+/** A ban for fraud outweighs every other reason. */
+function banReasonFor(breach: ReportReason): BanReason {
+  return breach === 'scam' ? 'fraud' : 'rules'
 }
 
 /** Who was banned for fraud stays so, whatever else comes up. */

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Order } from '#core/payments/order'
+import type { Order } from '#core/payments/orders/order'
 import type { Rows } from '#core/repositories/rows'
 
 /**

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Swipe } from '#core/discovery/swipe'
+import type { Swipe } from '#core/discovery/swiping/swipe'
 import type { Rows } from '#core/repositories/rows'
 
 type Pair = Pick<Swipe, 'swiperId' | 'swipedId'>

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 
 export type Badges = Data.SharedProps['badges']
 
-/** What the server tells a member's open pages, the moment it happens. */
+/** Events that the server pushes to a member's open pages. */
 export type ServerEvent =
   | {
       type: 'message'
@@ -25,7 +25,7 @@ export type ServerEvent =
     }
   | { type: 'order'; orderId: string; status: Data.Order['status'] }
 
-/** What GET /api/user.php and GET /api/chats.php answer, as far as pages compare it. */
+/** The parts of GET /api/user.php and GET /api/chats.php that pages compare. */
 export interface Polled {
   user: {
     status: string
@@ -38,9 +38,9 @@ export interface Polled {
 }
 
 /**
- * What pages can listen to. `connected` comes whenever the server begins to tell, with `again`
- * after a break: whatever was said before is missed, so ask. `polled` comes once a minute. This tab
- * hides a chat at once that its member removes, and keeps it when the server does not take that.
+ * What pages can listen to. `connected` is emitted whenever the stream opens, with `again` after a
+ * disconnection, when events may have been missed. `polled` is emitted about once a minute. This tab
+ * emits `chat_hidden` when its member removes a conversation, `chat_kept` when the server refuses.
  */
 export type LiveEvent =
   | ServerEvent

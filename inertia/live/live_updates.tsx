@@ -3,28 +3,26 @@ import { useEffect } from 'react'
 import { stayConnected } from '~/live/connection'
 import type { Polled } from '~/live/live_event'
 import { keepPolling } from '~/live/poll'
-import { keepPushFor } from '~/live/push_subscription'
-import { isSentHere } from '~/live/sent_here'
+import { initPushFor } from '~/live/push_subscription'
+import { isSentInThisTab } from '~/live/sent_in_this_tab'
 import { useLive } from '~/live/use_live'
-import { usePageHidden } from '~/live/use_page_hidden'
-import { useShownBadges } from '~/live/use_shown_badges'
-import { isVisiting } from '~/live/visit'
+import { useBadgeUpdates } from '~/live/use_badge_updates'
 
-/** Keeps the page a member looks at up to date; stands once in every layout. */
+/** Keeps the member's page up to date; mounted once in every layout. */
 export function LiveUpdates() {
   const { me } = usePage().props
-  const { show, showSoon } = useShownBadges()
+  const { show, showSoon } = useBadgeUpdates()
   const profileId = me?.profileId ?? null
   useEffect(() => {
     stayConnected(profileId)
     keepPolling(profileId)
-    void keepPushFor(profileId)
+    void initPushFor(profileId)
   }, [profileId])
   usePageHidden(profileId !== null)
 
   useLive('message', ({ badges, mine, clientId }) => {
     showSoon(badges)
-    if (mine && !isSentHere(clientId)) reloadMember()
+    if (mine && !isSentInThisTab(clientId)) reloadMember()
   })
   useLive('read', ({ badges }) => show(badges))
   useLive('chat_removed', ({ badges }) => show(badges))
@@ -32,14 +30,14 @@ export function LiveUpdates() {
   useLive('order', reloadMember)
   useLive('polled', ({ user }) => {
     show({ messages: user.unread, likes: user.new_likes })
-    if (me && !agrees(me, user)) reloadMember()
+    if (me && !isCurrent(me, user)) reloadMember()
   })
   return null
 }
 
 /**
- * Asks the server anew for what the balance and the status change on a page. A visit that is under
- * way brings it along; an answer for the page before, coming after, would lead back to that.
+ * Reloads the props that depend on balance and status. Not during a visit, which brings them along:
+ * a late response for the previous page would lead back to it.
  */
 function reloadMember() {
   if (isVisiting()) return
@@ -48,10 +46,38 @@ function reloadMember() {
 
 type Me = Readonly<{ premium: boolean; confirmed: boolean; credits: number }>
 
-function agrees({ premium, confirmed, credits }: Me, user: Polled['user']) {
+function isCurrent({ premium, confirmed, credits }: Me, user: Polled['user']) {
   return (
     credits === user.credits &&
     premium === Boolean(user.paid_user) &&
     confirmed === (user.status !== 'not_confirmed')
   )
+}
+
+/** Tells the server when the page is hidden; a beacon outlives the page. */
+function usePageHidden(active: boolean) {
+  useEffect(() => {
+    if (!active) return
+    document.addEventListener('visibilitychange', notifyServer)
+    return () => document.removeEventListener('visibilitychange', notifyServer)
+  }, [active])
+}
+
+function notifyServer() {
+  if (document.visibilityState !== 'hidden') return
+  navigator.sendBeacon('/api/page-hidden.php', new Blob(['{}'], { type: 'application/json' }))
+}
+
+let currentVisit: string | null = null
+
+router.on('start', ({ detail: { visit } }) => {
+  if (!visit.async) currentVisit = visit.id
+})
+router.on('finish', ({ detail: { visit } }) => {
+  if (visit.id === currentVisit) currentVisit = null
+})
+
+/** Whether a visit is in progress: to another page, or with a form. */
+function isVisiting() {
+  return currentVisit !== null
 }

@@ -15,13 +15,15 @@ import { inMemoryRepositories } from '#tests/fakes/in_memory_repositories'
 import { InMemoryUnitOfWork } from '#tests/fakes/in_memory_unit_of_work'
 import { PlainInvoicePrinter } from '#tests/fakes/plain_invoice_printer'
 import { RecordingEvents } from '#tests/fakes/recording_events'
-import { RecordingMailer } from '#tests/fakes/recording_mailer'
 import { RecordingPushNotifier } from '#tests/fakes/recording_push_notifier'
 import { RecordingSmsSender } from '#tests/fakes/recording_sms_sender'
 
 export type FakePorts = ReturnType<typeof fakePorts>
 
-/** Every port as a fake, and the repositories behind its unit of work for tests to look into. */
+/**
+ * Every port that core's tests use as a fake, and the repositories behind its unit of work for tests
+ * to look into.
+ */
 export function fakePorts() {
   const repositories = inMemoryRepositories()
   return {
@@ -33,7 +35,6 @@ export function fakePorts() {
     geocoder: new FakeGeocoder(),
     ids: new FakeIds(),
     invoices: new PlainInvoicePrinter(),
-    mailer: new RecordingMailer(),
     passwords: new FakePasswords(),
     payments: new FakePaymentGateway(),
     photos: new InMemoryPhotoStorage(),
@@ -44,5 +45,5 @@ export function fakePorts() {
     sms: new RecordingSmsSender(),
     throwAwayDomains: new FakeThrowAwayDomains(),
     unitOfWork: new InMemoryUnitOfWork(repositories),
-  } satisfies Ports & { repositories: object }
+  } satisfies Omit<Ports, 'bankFiles' | 'mailReports'> & { repositories: object }
 }

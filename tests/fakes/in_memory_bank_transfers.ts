@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { BankTransfer } from '#core/payments/bank_transfer/transfer'
+import type { BankTransfer } from '#core/payments/bank_transfer/bank_transfer'
 import type { BankTransfers } from '#core/repositories/bank_transfers'
 import { InMemoryRows, sorted } from '#tests/fakes/in_memory_rows'
 

@@ -1,11 +1,11 @@
-import type { Invoice, SellerNow } from '#core/payments/invoices/invoice'
+import type { Invoice, CurrentSeller } from '#core/payments/invoices/invoice'
 import type { Invoices } from '#core/repositories/invoices'
 import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
 /** Of a company in the Netherlands, whatever the site. */
 export class InMemoryInvoices extends InMemoryRows<Invoice, string, 'id'> implements Invoices {
   readonly lastNumbers = new Map<string, number>()
-  seller: SellerNow = {
+  seller: CurrentSeller = {
     siteName: 'Vonk',
     domain: 'vonk.test',
     supportEmail: null,

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { isOpen, type Order } from '#core/payments/order'
+import { isOpen, type Order } from '#core/payments/orders/order'
 import type { Orders } from '#core/repositories/orders'
 import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 

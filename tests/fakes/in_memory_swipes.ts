@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Swipe } from '#core/discovery/swipe'
+import type { Swipe } from '#core/discovery/swiping/swipe'
 import type { Swipes } from '#core/repositories/swipes'
 import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 

@@ -1,5 +1,5 @@
-import { timeBonusCode } from '#core/credits/time_bonus'
-import { isOpen } from '#core/payments/order'
+import { timeBonusCode } from '#core/payments/discounts/time_bonus'
+import { isOpen } from '#core/payments/orders/order'
 import type { RowOf, TableName } from '#core/repositories/tables'
 import type { UniqueKey } from '#tests/fakes/in_memory_rows'
 

@@ -1,10 +1,10 @@
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { memberAccount } from '#core/credits/movement'
 import { maySpend } from '#core/credits/spend'
-import type { DiscountCode } from '#core/credits/discount'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import type { Package } from '#core/credits/package'
-import { placeOrder, type PlaceOrderInput } from '#core/payments/place_order'
-import { settleOrder } from '#core/payments/settle_order'
+import { placeOrder, type PlaceOrderInput } from '#core/payments/orders/place_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Uses } from '#core/ports'
 import { ada, bob, join, type Person } from '#tests/support/people'
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '#core/payments/invoices/invoice'
 import type { Invoices } from '#core/repositories/invoices'
 import type { Company } from '#core/sites/company'
-import { readSettings } from '#core/sites/settings'
+import { readSettings } from '#core/sites/settings/settings'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
 import CompanyModel from '#models/company'
 import Site from '#models/site'

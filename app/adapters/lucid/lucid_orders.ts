@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { openStatuses, type Order } from '#core/payments/order'
+import { openStatuses, type Order } from '#core/payments/orders/order'
 import type { Orders } from '#core/repositories/orders'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
 

@@ -1,18 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
+import { read } from '#queries/read'
 
 /** A member whose stored balance is not the sum of their movements, both in whole credits. */
 type LedgerDifference = Readonly<{ account: string; stored: number; booked: number }>
 
 /** Recomputes every balance from the ledger; answers those that differ: none, if all is well. */
-export async function ledgerDifferences(): Promise<LedgerDifference[]> {
-  const rows = await db
-    .from('balances')
+export function ledgerDifferences() {
+  return read<LedgerDifference>('balances')
     .with('balances', db.raw(balances))
     .whereRaw('stored <> booked')
     .orderBy('account')
-  return rows.map(({ account, stored, booked }) => {
-    return { account, stored: Number(stored), booked: Number(booked) }
-  })
 }
 
 /** A member without movements counts as 0, and so does an account whose member is not there. */

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { read } from '#queries/read'
 
 /** An order and its movements that disagree, both in whole credits. */
 type LotDifference = Readonly<{ orderId: string; what: string; expected: number; booked: number }>
@@ -7,16 +8,12 @@ type LotDifference = Readonly<{ orderId: string; what: string; expected: number;
  * Recomputes the lot of every order from the ledger; answers those that differ from what the
  * order says: none, if all is well.
  */
-export async function lotDifferences(): Promise<LotDifference[]> {
-  const rows = await db
-    .from('lots')
+export function lotDifferences() {
+  return read<LotDifference>('lots')
     .with('lots', db.raw(lots))
     .whereRaw('expected <> booked')
     .orderBy('order_id')
     .orderBy('what')
-  return rows.map(({ order_id: orderId, what, expected, booked }) => {
-    return { orderId, what, expected: Number(expected), booked: Number(booked) }
-  })
 }
 
 /** Each order with what its movements brought its buyer and took back, however many these are. */

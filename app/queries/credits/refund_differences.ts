@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { read } from '#queries/read'
 
 /** An order or refund whose books disagree; credits are whole, money is in minor units. */
 type RefundDifference = Readonly<{ id: string; what: string; expected: number; booked: number }>
@@ -8,15 +9,11 @@ type RefundDifference = Readonly<{ id: string; what: string; expected: number; b
  * when it failed and only then, and all refunds of an order together never give more than was
  * paid. Answers those that differ: none, if all is well.
  */
-export async function refundDifferences(): Promise<RefundDifference[]> {
-  const rows = await db
-    .from('differences')
+export function refundDifferences() {
+  return read<RefundDifference>('differences')
     .with('differences', db.raw(differences))
     .orderBy('id')
     .orderBy('what')
-  return rows.map(({ id, what, expected, booked }) => {
-    return { id, what, expected: Number(expected), booked: Number(booked) }
-  })
 }
 
 /** What was booked under a key of each refund, and what should be. */

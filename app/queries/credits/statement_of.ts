@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { memberAccount } from '#core/credits/movement'
 import { conversationOf, statementLines } from '#core/credits/statement'
 import { partnersIn } from '#queries/messaging/partners_in'
+import { read } from '#queries/read'
 import { encodeCursor, type TimeCursor } from '#queries/payments/time_cursor'
 import LedgerMovement from '#models/ledger_movement'
 
@@ -43,13 +44,12 @@ function ofMember(userId: string) {
 async function balanceAfter(userId: string, { at, id }: LedgerMovement) {
   const account = memberAccount(userId)
   const change = 'sum(case when to_account = ? then credits else -credits end) as balance'
-  const { balance } = await db
-    .from('ledger_movements')
+  const { balance } = await read<{ balance: number }>('ledger_movements')
     .where((legs) => legs.where('from_account', account).orWhere('to_account', account))
     .whereRaw('(at, id) <= (?, ?)', [at.toMillis(), id])
     .select(db.raw(change, [account]))
-    .first()
-  return Number(balance)
+    .firstOrFail()
+  return balance
 }
 
 function cursorAt({ at, id }: LedgerMovement) {

@@ -3,6 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { keptCount } from '#queries/discovery/kept_counts'
 import { united } from '#queries/discovery/find_members'
 import { classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
+import { countOf } from '#queries/read'
 
 /** Below this the number is exact at any moment. */
 const exactBelow = 1000
@@ -34,8 +35,7 @@ async function countUpTo(search: MemberSearch, limit?: number) {
     const members = matching(search, one).select('profiles.gender')
     return limit ? members.limit(limit) : members
   })
-  const [row] = await db.from(united(classes)).count('* as total')
-  return Number(row.total)
+  return countOf(db.from(united(classes)))
 }
 
 /** Of the viewer and everyone with a block between them: those that match. */
@@ -45,8 +45,7 @@ async function countUnseen(search: MemberSearch) {
   const classes = classesOf(search).map((one) =>
     matching(search, one, profilesOf(unseenBy(id))).select('profiles.id')
   )
-  const [row] = await db.from(united(classes)).count('* as total')
-  return Number(row.total)
+  return countOf(db.from(united(classes)))
 }
 
 /** Most are of none of the classes they look for, and have no block with anybody. */

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
-import type { SearchCursor } from '#core/discovery/cursor'
+import type { SearchCursor } from '#core/discovery/search/cursor'
 import {
   asSeenBy,
   classesOf,
@@ -11,11 +11,12 @@ import {
 } from '#queries/discovery/member_search'
 import { movedSince, snapshotOf } from '#queries/discovery/moved_members'
 import { withTiles, tileColumns, type TileRow } from '#queries/members/tile_rows'
+import { read } from '#queries/read'
 
 type Slice = Readonly<{ limit: number; after?: SearchCursor | null }>
 
 /** A member of the results, and by which activity they are listed. */
-export type FoundRow = TileRow & Readonly<{ listed_at: number | string }>
+export type FoundRow = TileRow & Readonly<{ listedAt: number }>
 
 /**
  * Members that match, in search order: photo first, then last active, then newest. Each class is
@@ -25,7 +26,7 @@ export type FoundRow = TileRow & Readonly<{ listed_at: number | string }>
 export async function findMembers(search: MemberSearch, slice: Slice): Promise<FoundRow[]> {
   const lists = classesOf(search).flatMap((one) => listsOf(search, one, slice))
   if (lists.length === 0) return []
-  const found = db.query<FoundRow>().from(united(lists)).select(listing.merged)
+  const found = read<FoundRow>(united(lists)).select(listing.merged)
   return inOrder(withTiles(found, search.viewer?.id ?? null), listing.merged, slice)
 }
 

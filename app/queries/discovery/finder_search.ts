@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { finderSearch, type FinderAnswers } from '#core/discovery/match_finder'
+import { finderSearch, type FinderAnswers } from '#core/discovery/search/match_finder'
 import { profilesOf } from '#queries/discovery/count_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { defaultsFor, searchFor } from '#queries/discovery/requested_search'
+import { countOf } from '#queries/read'
 
 /** Up to so many are looked up one by one; among more, the order of the search finds some soon. */
 const few = 2000
@@ -38,14 +39,8 @@ function askedIn({ appearance, race }: FinderAnswers): Asked {
 }
 
 async function areFew(asked: Asked) {
-  const [row] = await db
-    .from(
-      whoSaid(asked)
-        .limit(few + 1)
-        .as('said')
-    )
-    .count('* as total')
-  return Number(row.total) <= few
+  const some = whoSaid(asked).limit(few + 1)
+  return (await countOf(db.from(some.as('said')))) <= few
 }
 
 function whoSaid(asked: Asked) {

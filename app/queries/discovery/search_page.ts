@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
-import { encodeCursor, type SearchCursor } from '#core/discovery/cursor'
-import type { SiteSettings } from '#core/sites/settings'
+import { encodeCursor, type SearchCursor } from '#core/discovery/search/cursor'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import { findMembers, type FoundRow } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { similarMembers } from '#queries/discovery/similar_members'
@@ -32,16 +32,16 @@ export function pageOf(
   return { rows, next: last ? encodeCursor({ ...standingOf(last), since }) : null }
 }
 
-function standingOf({ id, main_photo_id, listed_at }: FoundRow) {
-  return { hasPhoto: main_photo_id !== null, lastActiveAt: moment(listed_at), id }
+function standingOf({ id, mainPhotoId, listedAt }: FoundRow) {
+  return { hasPhoto: mainPhotoId !== null, lastActiveAt: moment(listedAt), id }
 }
 
 /** The clock of whoever noted an activity may be ahead of this one. */
 function sinceOf(rows: FoundRow[], after: SearchCursor | null, { now }: MemberSearch) {
-  const activities = rows.map((row) => Number(row.listed_at))
+  const activities = rows.map((row) => row.listedAt)
   return after?.since ?? moment(Math.max(now.toMillis(), ...activities))
 }
 
-function moment(milliseconds: number | string) {
-  return DateTime.fromMillis(Number(milliseconds), { zone: 'utc' })
+function moment(milliseconds: number) {
+  return DateTime.fromMillis(milliseconds, { zone: 'utc' })
 }

@@ -1,11 +1,11 @@
-import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import type { SearchCursor } from '#core/discovery/cursor'
-import { swipesCountFrom } from '#core/discovery/swipe'
+import type { SearchCursor } from '#core/discovery/search/cursor'
+import { swipesCountFrom } from '#core/discovery/swiping/swipe'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { pageOf } from '#queries/discovery/search_page'
 import type { TileRow } from '#queries/members/tile_rows'
+import { read } from '#queries/read'
 
 /** So many that the next ones are there before these are through. */
 const deckSize = 10
@@ -26,14 +26,14 @@ export async function swipeDeck(search: MemberSearch, after: SearchCursor | null
 
 /** Whom the member passed last, on this day of theirs and if still to be found: for the undo. */
 export async function lastPassed(search: MemberSearch, from: DateTime) {
-  const pass = await db
-    .from('swipes')
+  const pass = await read<{ swipedId: string }>('swipes')
     .where({ swiper_id: search.viewer!.id, verdict: 'pass' })
     .where('at', '>=', from.toMillis())
     .orderBy('at', 'desc')
+    .select('swiped_id')
     .first()
   if (!pass) return []
-  const also = { name: 'passed', narrow: only(pass.swiped_id) }
+  const also = { name: 'passed', narrow: only(pass.swipedId) }
   return withAbout(await findMembers({ ...search, also }, { limit: 1 }))
 }
 
@@ -57,7 +57,9 @@ const notSwiped = `not exists
 async function withAbout(rows: TileRow[]): Promise<SwipeRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const texts = await db.from('profiles').whereIn('id', ids).select('id', 'about')
-  const about = new Map<string, string | null>(texts.map((row) => [row.id, row.about]))
+  const texts = await read<Pick<SwipeRow, 'id' | 'about'>>('profiles')
+    .whereIn('id', ids)
+    .select('id', 'about')
+  const about = new Map(texts.map((row) => [row.id, row.about]))
   return rows.map((row) => ({ ...row, about: about.get(row.id) ?? null }))
 }

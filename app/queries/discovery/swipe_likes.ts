@@ -1,15 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { swipeDay, swipeLikesLeft } from '#core/discovery/swipe'
-import type { SignedIn } from '#middleware/member_middleware'
+import { swipeDay, swipeLikesLeft } from '#core/discovery/swiping/swipe'
+import { countOf } from '#queries/read'
+import type { Member } from '#models/member'
 
 /** The likes a member has left in the swipe game, and when the next day's begin. */
-export async function swipeLikes({ user, profile }: SignedIn, now: DateTime) {
+export async function swipeLikes({ user, profile }: Member, now: DateTime) {
   const { from, until } = swipeDay(user.timeZone, now)
-  const [row] = await db
+  const likes = db
     .from('swipes')
     .where({ swiper_id: profile.id, verdict: 'like' })
     .where('at', '>=', from.toMillis())
-    .count('* as total')
-  return { left: swipeLikesLeft(Number(row.total)), from, until }
+  return { left: swipeLikesLeft(await countOf(likes)), from, until }
 }

@@ -3,21 +3,22 @@ import type { DateTime } from 'luxon'
 import { asSeenBy } from '#queries/discovery/member_search'
 import type { VisitCursor } from '#queries/discovery/visit_cursor'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
+import type { PersonRow } from '#queries/notifications/people_since'
+import { countOf, read } from '#queries/read'
 
-export type VisitRow = TileRow & Readonly<{ times: number; last_at: number | string }>
+export type VisitRow = TileRow & Readonly<{ times: number; lastAt: number }>
 
 /** Counting stops here: the page says 99+ from then on. */
 const enough = 100
 
 /** Visits of one member with the tile of the visitor, the latest first. */
-export async function visitRows(
+export function visitRows(
   visitedId: string,
   { after, limit }: Readonly<{ after: VisitCursor | null; limit: number }>
-): Promise<VisitRow[]> {
-  const visits = visitsTo(visitedId)
+) {
+  const visits = visitsTo<VisitRow>(visitedId)
   if (after) visits.whereRaw('(visits.last_at, visits.visitor_id) < (?, ?)', [after.at, after.id])
   return withTiles(visits, visitedId)
-    .clone<VisitRow>()
     .select('visits.times', 'visits.last_at')
     .orderBy('visits.last_at', 'desc')
     .orderBy('visits.visitor_id', 'desc')
@@ -27,22 +28,20 @@ export async function visitRows(
 /** How many members have visited one, up to a hundred. */
 export async function countVisitors(visitedId: string) {
   const few = visitsTo(visitedId).select('visits.visitor_id').limit(enough)
-  const [row] = await db.from(few.as('counted')).count('* as total')
-  return Number(row.total)
+  return countOf(db.from(few.as('counted')))
 }
 
 /** Who looked after a moment, the first before all. */
 export function visitorsSince(visitedId: string, since: DateTime) {
-  return visitsTo(visitedId)
+  return visitsTo<PersonRow>(visitedId)
     .where('visits.last_at', '>', since.toMillis())
     .orderBy('visits.last_at')
     .select('profiles.id', 'profiles.name', 'profiles.fictional', 'visits.last_at as at')
 }
 
 /** By real members who are still there, and between whom and the visited nobody blocks. */
-function visitsTo(visitedId: string) {
-  const visits = db
-    .from('visits')
+function visitsTo<Row>(visitedId: string) {
+  const visits = read<Row>('visits')
     .join('profiles', 'profiles.id', 'visits.visitor_id')
     .where('visits.visited_id', visitedId)
     .where('profiles.status', 'active')

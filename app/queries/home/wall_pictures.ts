@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import { photoUrl } from '#queries/profiles/photo_url'
+import { read } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const pictures = 30
@@ -33,8 +33,7 @@ function keptPhotoIds(siteId: string) {
 }
 
 async function readPhotoIds(siteId: string): Promise<string[]> {
-  const rows: { id: string }[] = await db
-    .from('photos')
+  const rows = await read<{ id: string }>('photos')
     .join('profiles', 'profiles.main_photo_id', 'photos.id')
     .where({ 'profiles.status': 'active', 'profiles.fictional': false })
     .where('profiles.invisible', false)

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { likesOf } from '#queries/likes/like_rows'
+import { countOf } from '#queries/read'
 
 /** Counting stops here: the page shows 99+ from then on. */
 const enough = 100
@@ -33,8 +34,7 @@ export function countAdmirers(profileId: string) {
   return countUpTo(admirers)
 }
 
-async function countUpTo(likes: DatabaseQueryBuilderContract) {
+function countUpTo<Row>(likes: DatabaseQueryBuilderContract<Row>) {
   const few = likes.select('likes.liker_id').limit(enough)
-  const [row] = await db.from(few.as('counted')).count('* as total')
-  return Number(row.total)
+  return countOf(db.from(few.as('counted')))
 }

@@ -5,13 +5,13 @@ import { asSeenBy, classesOf, matching, type MemberSearch } from '#queries/disco
 
 /** When a fictional profile last liked this member; null when none does. */
 export async function lastFictionalLike(profileId: string) {
-  const like: { created_at: number | string } | null = await likesOf
-    .received(profileId)
+  const like = await likesOf
+    .received<{ createdAt: number }>(profileId)
     .whereRaw('profiles.fictional')
     .select('likes.created_at')
     .orderBy('likes.created_at', 'desc')
     .first()
-  return like && DateTime.fromMillis(Number(like.created_at), { zone: 'utc' })
+  return like && DateTime.fromMillis(like.createdAt, { zone: 'utc' })
 }
 
 /** A fictional profile that a member's own search could find, and that does not like them yet. */

@@ -1,13 +1,12 @@
-import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { LikeCursor } from '#queries/likes/like_cursor'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
+import { read } from '#queries/read'
 
 export const likeTypes = ['received', 'given', 'matches'] as const
 export type LikeType = (typeof likeTypes)[number]
 
-export type LikeRow = TileRow &
-  Readonly<{ liked_at: number | string; seen_at: number | string | null }>
+export type LikeRow = TileRow & Readonly<{ likedAt: number; seenAt: number | null }>
 
 type LikePage = Readonly<{
   after: LikeCursor | null
@@ -18,11 +17,11 @@ type LikePage = Readonly<{
 
 /** Likes of one type with the tile of the other member: the latest first, new ones before all. */
 export async function likeRows(type: LikeType, profileId: string, page: LikePage) {
-  if (type !== 'received') return latest(likesOf[type](profileId), profileId, page)
+  if (type !== 'received') return latest(likesOf[type]<LikeRow>(profileId), profileId, page)
 
   const { after, openedAt, limit } = page
-  const newOnes = likesOf.received(profileId).where('likes.seen_at', '>=', openedAt)
-  const seenOnes = likesOf.received(profileId).where('likes.seen_at', '<', openedAt)
+  const newOnes = likesOf.received<LikeRow>(profileId).where('likes.seen_at', '>=', openedAt)
+  const seenOnes = likesOf.received<LikeRow>(profileId).where('likes.seen_at', '<', openedAt)
   const first = after && !after.isNew ? [] : await latest(newOnes, profileId, page)
   const rest = { ...page, after: after?.isNew ? null : after, limit: limit - first.length }
   return [...first, ...(await latest(seenOnes, profileId, rest))]
@@ -30,10 +29,11 @@ export async function likeRows(type: LikeType, profileId: string, page: LikePage
 
 /** The likes of active members, by type; in matches `own` is the like that is given back. */
 export const likesOf = {
-  given: (profileId: string) => likesWith('liked_id').where('likes.liker_id', profileId),
-  received: (profileId: string) => likesWith('liker_id').where('likes.liked_id', profileId),
-  matches: (profileId: string) =>
-    likesWith('liker_id')
+  given: <Row>(profileId: string) => likesWith<Row>('liked_id').where('likes.liker_id', profileId),
+  received: <Row>(profileId: string) =>
+    likesWith<Row>('liker_id').where('likes.liked_id', profileId),
+  matches: <Row>(profileId: string) =>
+    likesWith<Row>('liker_id')
       .where('likes.liked_id', profileId)
       .whereExists((back) =>
         back
@@ -43,22 +43,20 @@ export const likesOf = {
       ),
 }
 
-function likesWith(other: 'liked_id' | 'liker_id') {
-  return db
-    .from('likes')
+function likesWith<Row>(other: 'liked_id' | 'liker_id') {
+  return read<Row>('likes')
     .join('profiles', 'profiles.id', `likes.${other}`)
     .where('profiles.status', 'active')
 }
 
 async function latest(
-  likes: DatabaseQueryBuilderContract,
+  likes: DatabaseQueryBuilderContract<LikeRow>,
   profileId: string,
   { after, limit }: Omit<LikePage, 'openedAt'>
 ): Promise<LikeRow[]> {
   if (limit === 0) return []
   if (after) likes.whereRaw('(likes.created_at, profiles.id) < (?, ?)', [after.at, after.id])
   return withTiles(likes, profileId)
-    .clone<LikeRow>()
     .select('likes.created_at as liked_at', 'likes.seen_at')
     .orderBy('likes.created_at', 'desc')
     .orderBy('profiles.id', 'desc')

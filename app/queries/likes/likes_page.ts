@@ -11,15 +11,15 @@ type Asked = Readonly<{
 /** A page of likes; those seen only by opening the first page still show as new. */
 export async function likesPage(profileId: string, { type, after, openedAt, size }: Asked) {
   const found = await likeRows(type, profileId, { after, openedAt, limit: size + 1 })
-  const rows = found.slice(0, size).map((row) => ({ ...row, isNew: isNew(row, openedAt) }))
+  const rows = found.slice(0, size).map((row) => ({ ...row, isNew: isUnseen(row, openedAt) }))
   const last = found.length > size ? rows.at(-1) : undefined
   return { rows, next: last ? encodeLikeCursor(cursorAt(last, openedAt), profileId) : null }
 }
 
-function isNew({ seen_at }: LikeRow, openedAt: number) {
-  return seen_at === null || Number(seen_at) >= openedAt
+function isUnseen({ seenAt }: LikeRow, openedAt: number) {
+  return seenAt === null || seenAt >= openedAt
 }
 
-function cursorAt({ id, liked_at, ...row }: LikeRow & { isNew: boolean }, openedAt: number) {
-  return { openedAt, isNew: row.isNew, at: Number(liked_at), id }
+function cursorAt({ id, likedAt, isNew }: LikeRow & { isNew: boolean }, openedAt: number) {
+  return { openedAt, isNew, at: likedAt, id }
 }

@@ -1,15 +1,15 @@
 import encryption from '@adonisjs/core/services/encryption'
 import type { TileRow } from '#queries/members/tile_rows'
 
-type Liker = Pick<TileRow, 'main_photo_id' | 'photo_status' | 'photo_is_private'>
+type Liker = Pick<TileRow, 'mainPhotoId' | 'photoStatus' | 'photoIsPrivate'>
 
 /**
  * Where the blurred picture of an unknown admirer is: the address tells neither who it is nor
  * which photo, serves this viewer alone, and not for long. Null when there is nothing to blur.
  */
 export function lockedPictureUrl(liker: Liker, viewerId: string) {
-  const { main_photo_id: photoId, photo_status: status, photo_is_private: isPrivate } = liker
-  if (!photoId || status !== 'active' || isPrivate) return null
+  const { mainPhotoId: photoId, photoStatus, photoIsPrivate } = liker
+  if (!photoId || photoStatus !== 'active' || photoIsPrivate) return null
   const token = encryption.encrypt(photoId, { expiresIn: '2 hours', purpose: purpose(viewerId) })
   return `/likes/pictures/${token}`
 }

@@ -2,14 +2,17 @@ import { likesOf } from '#queries/likes/like_rows'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
 
 /** The newest like that a member has not seen yet, with the tile of who gave it. */
-export async function newestUnseenLike(profileId: string): Promise<TileRow | null> {
-  return withTiles(likesOf.received(profileId).whereNull('likes.seen_at'), profileId)
+export function newestUnseenLike(profileId: string) {
+  return withTiles(likesOf.received<TileRow>(profileId).whereNull('likes.seen_at'), profileId)
     .orderBy('likes.created_at', 'desc')
     .orderBy('profiles.id', 'desc')
     .first()
 }
 
 /** The like that one member gave another, likewise; null when it was taken back meanwhile. */
-export async function givenLike(likerId: string, likedId: string): Promise<TileRow | null> {
-  return withTiles(likesOf.received(likedId).where('likes.liker_id', likerId), likedId).first()
+export function givenLike(likerId: string, likedId: string) {
+  return withTiles(
+    likesOf.received<TileRow>(likedId).where('likes.liker_id', likerId),
+    likedId
+  ).first()
 }

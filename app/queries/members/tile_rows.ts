@@ -1,21 +1,21 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { PhotoStatus } from '#core/profiles/photo'
+import type { PhotoStatus } from '#core/profiles/photos/photo'
 
-/** What a tile is made of, as both databases answer it. */
+/** What a tile is made of. */
 export type TileRow = Readonly<{
   id: string
   name: string
-  date_of_birth: string
-  fictional: boolean | number
-  main_photo_id: string | null
-  last_active_at: number | string
-  created_at: number | string
+  dateOfBirth: string
+  fictional: boolean
+  mainPhotoId: string | null
+  lastActiveAt: number
+  createdAt: number
   place: string
-  photo_status: PhotoStatus | null
-  photo_is_private: boolean | number | null
+  photoStatus: PhotoStatus | null
+  photoIsPrivate: boolean | null
   /** Their id again, when the viewer likes them. */
-  liked?: string | null
+  likedId: string | null
 }>
 
 const told = [
@@ -37,7 +37,8 @@ export const tileColumns = db.raw([...told, 'profiles.has_photo', 'profiles.plac
 /** Adds what a tile needs to a query over `profiles`: all of a page in one statement. */
 export function withTiles<Row>(query: DatabaseQueryBuilderContract<Row>, viewerId: string | null) {
   const tiles = query.joinRaw(placeAndPhoto).select(tile)
-  return viewerId ? tiles.joinRaw(ownLike, [viewerId]).select('own.liked_id as liked') : tiles
+  if (!viewerId) return tiles.select(noLike)
+  return tiles.joinRaw(ownLike, [viewerId]).select('own.liked_id')
 }
 
 const tile = db.raw(
@@ -51,6 +52,8 @@ const tile = db.raw(
 
 const placeAndPhoto = `join places on places.id = profiles.place_id
   left join photos on photos.id = profiles.main_photo_id`
+
+const noLike = db.raw('null as liked_id')
 
 /** A list of one, as in `matching`: SQLite would prepare the statement anew for `= ?`. */
 const ownLike = 'left join likes as own on own.liker_id in (?) and own.liked_id = profiles.id'

@@ -2,18 +2,18 @@ import db from '@adonisjs/lucid/services/db'
 import type { MessageKind } from '#core/messaging/message'
 import { badgeColumns, type BadgesRow } from '#queries/shell/badges'
 import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
+import { read } from '#queries/read'
 
 /** One line of the overview: a member's side of a conversation, its partner and last message. */
 export interface ChatRow extends PartnerRow {
   conversationId: string
-  profileId: string
   unread: number
-  lastMessageAt: number | string
+  lastMessageAt: number
   lastSenderId: string
   lastKind: MessageKind
   lastBody: string
-  lastDeliveredAt: number | string | null
-  lastRemovedAt: number | string | null
+  lastDeliveredAt: number | null
+  lastRemovedAt: number | null
 }
 
 const pageSize = 30
@@ -23,7 +23,7 @@ const pageSize = 30
  * of the page, as its moment and id: pass it as `after` to go on below it.
  */
 export async function chats(profileId: string, after: string | null) {
-  const query = chatRows()
+  const query = chatRows<ChatRow>()
     .where('side.profile_id', profileId)
     .orderBy('side.last_message_at', 'desc')
     .orderBy('side.conversation_id', 'desc')
@@ -33,41 +33,36 @@ export async function chats(profileId: string, after: string | null) {
     query.whereRaw('(side.last_message_at, side.conversation_id) < (?, ?)', [Number(at), id])
   }
 
-  const rows: ChatRow[] = await query
+  const rows = await query
   const page = rows.slice(0, pageSize)
   return { rows: page, next: rows.length > pageSize ? cursorAt(page.at(-1)) : null }
 }
 
 /** The same conversation as each of its two members sees it in their overview. */
-export async function bothSides(conversationId: string): Promise<ChatRow[]> {
-  return chatRows().where('side.conversation_id', conversationId)
+export function bothSides(conversationId: string) {
+  return chatRows<ChatRow>().where('side.conversation_id', conversationId)
 }
 
 /** The same for these of the two, each with what waits for them altogether. */
-export async function sidesWithBadges(
-  conversationId: string,
-  profileIds: readonly string[]
-): Promise<(ChatRow & BadgesRow)[]> {
-  return chatRows()
+export function sidesWithBadges(conversationId: string, profileIds: readonly string[]) {
+  return chatRows<ChatRow & BadgesRow>()
     .where('side.conversation_id', conversationId)
     .whereIn('side.profile_id', [...profileIds])
     .select(...badgeColumns(db.ref('side.profile_id')))
 }
 
-function chatRows() {
-  const sides = db
-    .from('participants as side')
+function chatRows<Row extends ChatRow>() {
+  const sides = read<Row>('participants as side')
     .join('messages as last', 'last.id', 'side.last_message_id')
     .select(
-      'side.conversation_id as conversationId',
-      'side.profile_id as profileId',
+      'side.conversation_id',
       'side.unread',
-      'side.last_message_at as lastMessageAt',
-      'last.sender_id as lastSenderId',
-      'last.kind as lastKind',
-      'last.body as lastBody',
-      'last.delivered_at as lastDeliveredAt',
-      'last.removed_at as lastRemovedAt'
+      'side.last_message_at',
+      'last.sender_id as last_sender_id',
+      'last.kind as last_kind',
+      'last.body as last_body',
+      'last.delivered_at as last_delivered_at',
+      'last.removed_at as last_removed_at'
     )
     .whereNotNull('side.last_message_at')
   return withoutBlocked(withPartner(sides))

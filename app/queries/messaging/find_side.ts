@@ -1,13 +1,12 @@
-import db from '@adonisjs/lucid/services/db'
 import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
+import { read } from '#queries/read'
 
 /** A member at one of their conversations. */
 export interface SideRow extends PartnerRow {
   conversationId: string
-  profileId: string
   unread: number
   /** When the member first wrote in it. */
-  enteredAt: number | string | null
+  enteredAt: number | null
   /** The member removed the chat up to this number. */
   removedUpTo: number
   /** Number of the newest message that the partner has read. */
@@ -19,8 +18,7 @@ export interface SideRow extends PartnerRow {
  * blocked the other, is as unknown as one that never was: 404.
  */
 export async function findSide(profileId: string, conversationId: string): Promise<SideRow> {
-  const side = db
-    .from('participants as side')
+  const side = read<SideRow>('participants as side')
     .join('participants as other', (join) => {
       join
         .on('other.conversation_id', 'side.conversation_id')
@@ -29,12 +27,11 @@ export async function findSide(profileId: string, conversationId: string): Promi
     .where('side.conversation_id', conversationId)
     .where('side.profile_id', profileId)
     .select(
-      'side.conversation_id as conversationId',
-      'side.profile_id as profileId',
+      'side.conversation_id',
       'side.unread',
-      'side.entered_at as enteredAt',
-      'side.removed_up_to as removedUpTo',
-      'other.last_read_sequence as partnerRead'
+      'side.entered_at',
+      'side.removed_up_to',
+      'other.last_read_sequence as partner_read'
     )
   return withoutBlocked(withPartner(side)).firstOrFail()
 }

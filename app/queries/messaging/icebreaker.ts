@@ -4,13 +4,14 @@ import { beginsAnew, icebreakerFor } from '#core/messaging/icebreaker'
 import type { Interest } from '#core/profiles/interests'
 import type { AnySide } from '#queries/messaging/new_side'
 import type { MessageRow } from '#queries/messaging/messages'
+import { countOf, read } from '#queries/read'
 
 const nothingInCommon = { match: false, shared: [] }
 
 /** Which opening lines a member is offered; what the two share is asked for before the first word. */
 export async function icebreaker(side: AnySide, messages: readonly MessageRow[]) {
   const last = messages.at(-1)
-  const saidAt = last && DateTime.fromMillis(Number(last.sentAt), { zone: 'utc' })
+  const saidAt = last && DateTime.fromMillis(last.sentAt, { zone: 'utc' })
   const talk = { lastSaidAt: saidAt ?? null, entered: side.enteredAt !== null }
   const pair = beginsAnew(talk) ? await inCommon(side) : nothingInCommon
   return icebreakerFor(talk, pair, DateTime.utc())
@@ -24,17 +25,15 @@ async function inCommon({ profileId, partnerId }: AnySide) {
 }
 
 async function isMatch(profileId: string, partnerId: string) {
-  const [row] = await db
+  const likes = db
     .from('likes')
     .where({ liker_id: profileId, liked_id: partnerId })
     .orWhere({ liker_id: partnerId, liked_id: profileId })
-    .count('* as total')
-  return Number(row.total) === 2
+  return (await countOf(likes)) === 2
 }
 
 async function sharedInterests(profileId: string, partnerId: string): Promise<Interest[]> {
-  const rows: { interest: Interest }[] = await db
-    .from('profile_interests as own')
+  const rows = await read<{ interest: Interest }>('profile_interests as own')
     .join('profile_interests as theirs', 'theirs.interest', 'own.interest')
     .where({ 'own.profile_id': profileId, 'theirs.profile_id': partnerId })
     .select('own.interest')

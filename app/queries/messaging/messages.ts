@@ -1,22 +1,10 @@
 import type { DateTime } from 'luxon'
-import db from '@adonisjs/lucid/services/db'
-import type { Message, MessageKind } from '#core/messaging/message'
+import type { Message } from '#core/messaging/message'
+import { read } from '#queries/read'
 
-export interface MessageRow {
-  id: string
-  clientId: string
-  senderId: string
-  sequence: number | null
-  kind: MessageKind
-  body: string
-  storageKey: string | null
-  width: number | null
-  height: number | null
-  cost: number
-  sentAt: number | string
-  deliveredAt: number | string | null
-  removedAt: number | string | null
-}
+/** A message as a page reads it. */
+export type MessageRow = Omit<Message, 'conversationId' | 'sentAt' | 'deliveredAt' | 'removedAt'> &
+  Readonly<{ sentAt: number; deliveredAt: number | null; removedAt: number | null }>
 
 /** Whose view of which conversation, and from which moment and number on they see its messages. */
 export type Reading = Readonly<{
@@ -36,7 +24,7 @@ export async function messagesBefore(reading: Reading, before: number | null) {
     .limit(pageSize + 1)
   if (before !== null) query.where('sequence', '<', before)
 
-  const rows: MessageRow[] = await query
+  const rows = await query
   const hasOlder = rows.length > pageSize
   const messages = rows.slice(0, pageSize).reverse()
   return { messages, hasOlder, limited: !hasOlder && (await hidesOlder(reading)) }
@@ -44,7 +32,7 @@ export async function messagesBefore(reading: Reading, before: number | null) {
 
 /** What came after a number, oldest first; a full answer may not be all. */
 export async function messagesAfter(reading: Reading, after: number) {
-  const messages: MessageRow[] = await delivered(reading)
+  const messages = await delivered(reading)
     .where('sequence', '>', after)
     .orderBy('sequence')
     .limit(catchUpSize)
@@ -53,7 +41,7 @@ export async function messagesAfter(reading: Reading, after: number) {
 
 /** What the member wrote while not confirmed, and the partner has not received. */
 export async function heldMessages({ conversationId, profileId }: Reading): Promise<MessageRow[]> {
-  const rows: MessageRow[] = await all(conversationId)
+  const rows = await all(conversationId)
     .whereNull('sequence')
     .whereNull('removed_at')
     .where('sender_id', profileId)
@@ -65,8 +53,7 @@ export async function heldMessages({ conversationId, profileId }: Reading): Prom
 
 /** Ids of what was taken back last, for pages that show how it was before. */
 export async function removedMessages({ conversationId }: Reading): Promise<string[]> {
-  const rows: { id: string }[] = await db
-    .from('messages')
+  const rows = await read<{ id: string }>('messages')
     .where('conversation_id', conversationId)
     .whereNotNull('removed_at')
     .orderBy('removed_at', 'desc')
@@ -76,8 +63,7 @@ export async function removedMessages({ conversationId }: Reading): Promise<stri
 }
 
 export async function findMessage(id: string): Promise<MessageRow> {
-  return db
-    .from('messages')
+  return read<MessageRow>('messages')
     .where('id', id)
     .select(...columns)
     .firstOrFail()
@@ -86,34 +72,41 @@ export async function findMessage(id: string): Promise<MessageRow> {
 /** A message that was just written, as reading it back would give it. */
 export function rowOf(message: Message): MessageRow {
   const { id, clientId, senderId, sequence, kind, body, storageKey, width, height, cost } = message
-  const moments = {
+  return {
+    id,
+    clientId,
+    senderId,
+    sequence,
+    kind,
+    body,
+    storageKey,
+    width,
+    height,
+    cost,
     sentAt: message.sentAt.toMillis(),
     deliveredAt: message.deliveredAt?.toMillis() ?? null,
     removedAt: message.removedAt?.toMillis() ?? null,
   }
-  const said = { kind, body, storageKey, width, height, cost }
-  return { id, clientId, senderId, sequence, ...said, ...moments }
 }
 
 const columns = [
   'id',
-  'client_id as clientId',
-  'sender_id as senderId',
+  'client_id',
+  'sender_id',
   'sequence',
   'kind',
   'body',
-  'storage_key as storageKey',
+  'storage_key',
   'width',
   'height',
   'cost',
-  'sent_at as sentAt',
-  'delivered_at as deliveredAt',
-  'removed_at as removedAt',
+  'sent_at',
+  'delivered_at',
+  'removed_at',
 ]
 
 function all(conversationId: string) {
-  return db
-    .from('messages')
+  return read<MessageRow>('messages')
     .where('conversation_id', conversationId)
     .select(...columns)
 }
@@ -126,11 +119,11 @@ function delivered({ conversationId, visibleFrom, removedUpTo }: Reading) {
 
 /** Numbers rise with time, so the first message tells: it is too old, or older ones are erased. */
 async function hidesOlder({ conversationId, visibleFrom, removedUpTo }: Reading) {
-  const first: MessageRow | null = await all(conversationId)
+  const first = await all(conversationId)
     .where('sequence', '>', removedUpTo)
     .orderBy('sequence')
     .first()
   if (first === null) return false
   const isFirst = first.sequence === removedUpTo + 1
-  return !isFirst || Number(first.deliveredAt) < visibleFrom.toMillis()
+  return !isFirst || (first.deliveredAt ?? 0) < visibleFrom.toMillis()
 }

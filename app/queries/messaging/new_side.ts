@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { SideRow } from '#queries/messaging/find_side'
-import { withoutBlocked, withPartner } from '#queries/messaging/partner_rows'
+import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
+import { read } from '#queries/read'
 
 /** A member before a conversation that has not begun: no row of it is kept. */
 export type NewSideRow = Omit<SideRow, 'conversationId'> & { conversationId: null }
@@ -21,18 +22,17 @@ export async function newSide(profileId: string, partnerId: string): Promise<New
     .whereColumn('other.id', '<>', 'self.id')
     .select('self.id as profile_id', 'other.id as partner_id')
     .as('side')
-  const row = await withoutBlocked(withPartner(db.from(pair))).firstOrFail()
-  return { ...row, profileId, conversationId: null, ...nothingSaid }
+  const row = await withoutBlocked(withPartner(read<PartnerRow>(pair))).firstOrFail()
+  return { ...row, conversationId: null, ...nothingSaid }
 }
 
 const nothingSaid = { unread: 0, enteredAt: null, removedUpTo: 0, partnerRead: 0 }
 
 /** The conversation of two members; null before the first message. */
 export async function conversationOf(profileId: string, partnerId: string): Promise<string | null> {
-  const row = await db
-    .from('participants')
+  const row = await read<{ conversationId: string }>('participants')
     .where({ profile_id: profileId, partner_id: partnerId })
     .select('conversation_id')
     .first()
-  return row?.conversation_id ?? null
+  return row?.conversationId ?? null
 }

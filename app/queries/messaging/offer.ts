@@ -1,13 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { writingOffer, type Writing } from '#core/messaging/may_write'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import Participant from '#models/participant'
 import type { AnySide } from '#queries/messaging/new_side'
+import { countOf, read } from '#queries/read'
 
 /** What the next message in a conversation costs its writer, or why it cannot be sent. */
-export async function offer({ user, profile }: SignedIn, side: AnySide, settings: SiteSettings) {
+export async function offer({ user, profile }: Member, side: AnySide, settings: SiteSettings) {
   const { conversationId, partnerStatus } = side
   const writing = {
     sender: user,
@@ -24,7 +25,7 @@ export async function offer({ user, profile }: SignedIn, side: AnySide, settings
  * The same after a message was paid: with the balance that is left. The writer has entered this
  * conversation by it, so the number of the others counts no more, and its partner could be written to.
  */
-export async function offerAfterwards({ user }: SignedIn, settings: SiteSettings) {
+export async function offerAfterwards({ user }: Member, settings: SiteSettings) {
   const writing = {
     sender: await purseOf(user.id),
     participant: { enteredAt: DateTime.utc() },
@@ -37,14 +38,11 @@ export async function offerAfterwards({ user }: SignedIn, settings: SiteSettings
 }
 
 /** What a writer has to pay from at this moment, without all the rest of the account. */
-async function purseOf(userId: string): Promise<Writing['sender']> {
-  const row = await db
-    .from('users')
+function purseOf(userId: string) {
+  return read<Writing['sender']>('users')
     .where('id', userId)
     .select('status', 'paid_user', 'credits', 'free_messages_used')
     .firstOrFail()
-  const { status, credits, paid_user: paid, free_messages_used: freeMessagesUsed } = row
-  return { status, credits, freeMessagesUsed, paidUser: Boolean(paid) }
 }
 
 /** What a page says of the site's prices. */
@@ -56,11 +54,6 @@ function participantOf(conversationId: string, profileId: string) {
   return Participant.query().where({ conversationId, profileId }).first()
 }
 
-async function conversationsEntered(profileId: string) {
-  const [row] = await db
-    .from('participants')
-    .where('profile_id', profileId)
-    .whereNotNull('entered_at')
-    .count('* as total')
-  return Number(row.total)
+function conversationsEntered(profileId: string) {
+  return countOf(db.from('participants').where('profile_id', profileId).whereNotNull('entered_at'))
 }

@@ -1,16 +1,16 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { BanReason } from '#core/moderation/ban_reason'
-import type { UserStatus } from '#core/accounts/user'
+import type { BanReason, UserStatus } from '#core/accounts/user'
 
 /** The member at the other side of a conversation, as far as the page needs to know them. */
 export interface PartnerRow {
+  /** Who looks. */
+  profileId: string
   partnerId: string
   partnerName: string
   partnerBorn: string
-  partnerFictional: boolean | number
+  partnerFictional: boolean
   partnerPhotoId: string | null
-  viewerId: string
-  partnerActiveAt: number | string
+  partnerActiveAt: number
   partnerStatus: UserStatus
   partnerBanReason: BanReason | null
   partnerZone: string
@@ -30,17 +30,17 @@ export function withPartner<Row>(query: DatabaseQueryBuilderContract<Row>) {
         .onVal('portrait.is_private', false)
     )
     .select(
-      'side.profile_id as viewerId',
-      'partner.id as partnerId',
-      'partner.name as partnerName',
-      'partner.date_of_birth as partnerBorn',
-      'partner.fictional as partnerFictional',
-      'portrait.id as partnerPhotoId',
-      'partner.last_active_at as partnerActiveAt',
-      'account.status as partnerStatus',
-      'account.ban_reason as partnerBanReason',
-      'account.time_zone as partnerZone',
-      'places.name as partnerPlace'
+      'side.profile_id',
+      'partner.id as partner_id',
+      'partner.name as partner_name',
+      'partner.date_of_birth as partner_born',
+      'partner.fictional as partner_fictional',
+      'portrait.id as partner_photo_id',
+      'partner.last_active_at as partner_active_at',
+      'account.status as partner_status',
+      'account.ban_reason as partner_ban_reason',
+      'account.time_zone as partner_zone',
+      'places.name as partner_place'
     )
 }
 

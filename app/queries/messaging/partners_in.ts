@@ -1,6 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import { isGone } from '#core/messaging/may_write'
 import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
+import { read } from '#queries/read'
 
 /** Whom a member writes with in a conversation. */
 export type NamedPartner = Readonly<{ id: string; name: string; fictional: boolean }>
@@ -11,17 +11,16 @@ export type NamedPartner = Readonly<{ id: string; name: string; fictional: boole
  */
 export async function partnersIn(profileId: string, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return new Map<string, NamedPartner>()
-  const sides = db
-    .from('participants as side')
+  const sides = read<PartnerRow & { conversationId: string }>('participants as side')
     .where('side.profile_id', profileId)
     .whereIn('side.conversation_id', [...new Set(conversationIds)])
-    .select('side.conversation_id as conversationId')
-  const rows: (PartnerRow & { conversationId: string })[] = await withoutBlocked(withPartner(sides))
+    .select('side.conversation_id')
+  const rows = await withoutBlocked(withPartner(sides))
   const named = rows.filter(({ partnerStatus }) => !isGone(partnerStatus))
   return new Map(
     named.map((row) => [
       row.conversationId,
-      { id: row.partnerId, name: row.partnerName, fictional: Boolean(row.partnerFictional) },
+      { id: row.partnerId, name: row.partnerName, fictional: row.partnerFictional },
     ])
   )
 }

@@ -1,11 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
+import { read } from '#queries/read'
 
 /** Number of the newest message that this member has read. */
 export async function readUpTo(conversationId: string, profileId: string): Promise<number> {
-  const side: { last_read_sequence: number } = await db
-    .from('participants')
+  const side = await read<{ lastReadSequence: number }>('participants')
     .where({ conversation_id: conversationId, profile_id: profileId })
     .select('last_read_sequence')
     .firstOrFail()
-  return side.last_read_sequence
+  return side.lastReadSequence
 }

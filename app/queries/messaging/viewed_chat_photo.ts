@@ -1,8 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import { withoutBlocked } from '#queries/messaging/partner_rows'
 import { visibleFrom } from '#queries/messaging/thread'
+import { read } from '#queries/read'
 
 /**
  * Where the picture of a message is kept; null for who does not see that message: only the two
@@ -10,11 +10,10 @@ import { visibleFrom } from '#queries/messaging/thread'
  */
 export async function viewedChatPhoto(
   messageId: string,
-  { profile }: SignedIn,
+  { profile }: Member,
   settings: SiteSettings
 ): Promise<string | null> {
-  const photo = db
-    .from('participants as side')
+  const photo = read<{ storageKey: string }>('participants as side')
     .join('messages', 'messages.conversation_id', 'side.conversation_id')
     .where({ 'messages.id': messageId, 'side.profile_id': profile.id })
     .whereNotNull('messages.storage_key')
@@ -29,7 +28,7 @@ export async function viewedChatPhoto(
           held.whereNull('messages.sequence').where('messages.sender_id', profile.id)
         )
     )
-    .select('messages.storage_key as storageKey')
-  const row: { storageKey: string } | null = await withoutBlocked(photo).first()
+    .select('messages.storage_key')
+  const row = await withoutBlocked(photo).first()
   return row?.storageKey ?? null
 }

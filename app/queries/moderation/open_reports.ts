@@ -1,22 +1,21 @@
-import db from '@adonisjs/lucid/services/db'
 import type { EvidenceKind, ReportReason } from '#core/moderation/report'
+import { read } from '#queries/read'
 
 export interface OpenReport {
   id: string
   reason: ReportReason
   explanation: string | null
-  evidence_kind: EvidenceKind
-  reporter_id: string
-  reported_id: string
+  evidenceKind: EvidenceKind
+  reporterId: string
+  reportedId: string
   reported: string
   /** Milliseconds since 1970. */
-  reported_at: number | string
+  reportedAt: number
 }
 
 /** The reports that wait for a decision, the longest waiting first. */
 export function openReports(limit: number): Promise<OpenReport[]> {
-  return db
-    .from('reports')
+  return read<OpenReport>('reports')
     .join('profiles as reported', 'reported.id', 'reports.reported_id')
     .where('reports.status', 'open')
     .select('reports.id', 'reports.reason', 'reports.explanation', 'reports.evidence_kind')

@@ -2,16 +2,17 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { MessageKind } from '#core/messaging/message'
 import type { EvidenceKind, ReportedLine } from '#core/moderation/report'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import type Profile from '#models/profile'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
+import { read } from '#queries/read'
 import { visibleFrom } from '#queries/messaging/thread'
 
 /** What a report is about. */
 export type Thing = Readonly<{ kind: EvidenceKind; id: string }>
 
-type Reading = Readonly<{ reporter: SignedIn; reported: Profile; settings: SiteSettings }>
+type Reading = Readonly<{ reporter: Member; reported: Profile; settings: SiteSettings }>
 
 /** What the reporter sees of it, and so may hand in. */
 type Seen = Readonly<{ lines: readonly Line[]; storageKey: string | null }>
@@ -60,17 +61,16 @@ async function clearPhoto({ reporter, settings }: Reading, photoId: string) {
 
 interface MessageRow {
   id: string
-  sender_id: string
+  senderId: string
   kind: MessageKind
   body: string
-  sent_at: number | string
-  storage_key: string | null
+  sentAt: number
+  storageKey: string | null
 }
 
 /** The newest messages of these two that the reporter can read; a block removes them all. */
 function messagesOf({ reporter, reported, settings }: Reading) {
-  return db
-    .from('participants as side')
+  return read<MessageRow>('participants as side')
     .join('messages', 'messages.conversation_id', 'side.conversation_id')
     .where({ 'side.profile_id': reporter.profile.id, 'side.partner_id': reported.id })
     .whereColumn('messages.sequence', '>', 'side.removed_up_to')
@@ -82,9 +82,9 @@ function messagesOf({ reporter, reported, settings }: Reading) {
 }
 
 function withLines(rows: readonly MessageRow[], { reported }: Reading): Seen {
-  const lines = rows.map(({ id, sender_id: senderId, kind, body, sent_at: sentAt }): Line => {
+  const lines = rows.map(({ id, senderId, kind, body, sentAt }): Line => {
     const by = senderId === reported.id ? 'reported' : 'reporter'
-    const at = DateTime.fromMillis(Number(sentAt), { zone: 'utc' })
+    const at = DateTime.fromMillis(sentAt, { zone: 'utc' })
     return { id, by, kind, body, sentAt: at.toISO() ?? '' }
   })
   return { lines, storageKey: newestPicture(rows, reported) }
@@ -92,6 +92,6 @@ function withLines(rows: readonly MessageRow[], { reported }: Reading): Seen {
 
 /** Rows come oldest first; what the reporter sent is no evidence against anybody. */
 function newestPicture(rows: readonly MessageRow[], reported: Profile) {
-  const theirs = rows.filter((row) => row.sender_id === reported.id && row.storage_key !== null)
-  return theirs.at(-1)?.storage_key ?? null
+  const theirs = rows.filter((row) => row.senderId === reported.id && row.storageKey !== null)
+  return theirs.at(-1)?.storageKey ?? null
 }

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { mayKnowVisitor } from '#core/discovery/visit'
+import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import type { News } from '#core/notifications/mail/news'
 import { mayNotify, type Wishes } from '#core/notifications/may_notify'
@@ -23,8 +23,8 @@ export async function mailNews(reader: Reader, wishes: Wishes, since: DateTime) 
 }
 
 async function likesSince({ user, profile }: Reader, since: DateTime): Promise<News[]> {
-  const rows: (PersonRow & { back: string | null })[] = await likesOf
-    .received(profile.id)
+  const rows = await likesOf
+    .received<PersonRow & { back: string | null }>(profile.id)
     .whereNull('likes.seen_at')
     .where('likes.created_at', '>', since.toMillis())
     .joinRaw(back, [profile.id])
@@ -33,8 +33,7 @@ async function likesSince({ user, profile }: Reader, since: DateTime): Promise<N
     .orderBy('likes.created_at')
   const matches = rows.filter((row) => row.back !== null)
   const admirers = rows.filter((row) => row.back === null)
-  const mayKnow = ({ fictional }: PersonRow) =>
-    mayKnowLiker(user, { likedBack: false, fictional: Boolean(fictional) })
+  const mayKnow = ({ fictional }: PersonRow) => mayKnowLiker(user, { likedBack: false, fictional })
   return [
     ...named('match', matches, '/likes/matches'),
     ...counted('new_like', admirers, { path: '/likes/received', mayKnow }),
@@ -44,6 +43,6 @@ async function likesSince({ user, profile }: Reader, since: DateTime): Promise<N
 const back = 'left join likes as own on own.liker_id = ? and own.liked_id = profiles.id'
 
 async function visitsSince({ user, profile }: Reader, since: DateTime) {
-  const visitors: PersonRow[] = await visitorsSince(profile.id, since)
+  const visitors = await visitorsSince(profile.id, since)
   return counted('visit', visitors, { path: '/visits', mayKnow: () => mayKnowVisitor(user) })
 }

@@ -5,8 +5,8 @@ import { type News, type NewsKind, type NewsLine, shortened } from '#core/notifi
 export type PersonRow = Readonly<{
   id: string
   name: string
-  fictional: boolean | number
-  at: number | string
+  fictional: boolean
+  at: number
 }>
 
 /** One line for each of them. */
@@ -29,10 +29,10 @@ export function counted(
 
 function lineAbout(kind: NewsKind, { id, name, fictional }: PersonRow): NewsLine {
   const path = kind === 'visit' ? '/visits' : `/likes/m/${id}`
-  return { kind, actor: { name, fictional: Boolean(fictional) }, count: 1, path }
+  return { kind, actor: { name, fictional }, count: 1, path }
 }
 
 function newsOf(kind: NewsKind, people: readonly PersonRow[], lines: NewsLine[]): News[] {
   if (people.length === 0) return []
-  return [{ kind, since: DateTime.fromMillis(Number(people[0].at)), lines }]
+  return [{ kind, since: DateTime.fromMillis(people[0].at), lines }]
 }

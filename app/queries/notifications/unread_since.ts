@@ -1,39 +1,38 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { type News, shortened } from '#core/notifications/mail/news'
 import { withoutBlocked } from '#queries/messaging/partner_rows'
+import { read } from '#queries/read'
 
 interface Row {
   conversationId: string
   name: string
-  fictional: boolean | number
-  count: number | string
-  oldest: number | string
+  fictional: boolean
+  count: number
+  oldest: number
 }
 
 /** Conversations with messages that came after a moment and were not read, the oldest first. */
 export async function unreadSince(profileId: string, since: DateTime): Promise<News[]> {
-  const rows: Row[] = await withoutBlocked(unreadMessages(profileId, since))
+  const rows = await withoutBlocked(unreadMessages(profileId, since))
     .groupBy('side.conversation_id', 'partner.name', 'partner.fictional')
     .orderBy('oldest')
-    .select('side.conversation_id as conversationId', 'partner.name', 'partner.fictional')
+    .select('side.conversation_id', 'partner.name', 'partner.fictional')
     .count('* as count')
     .min('messages.delivered_at as oldest')
   if (rows.length === 0) return []
   const lines = rows.map(({ conversationId, name, fictional, count }) => ({
     kind: 'new_message' as const,
-    actor: { name, fictional: Boolean(fictional) },
-    count: Number(count),
+    actor: { name, fictional },
+    count,
     path: `/chats/${conversationId}`,
   }))
-  const oldest = DateTime.fromMillis(Number(rows[0].oldest))
+  const oldest = DateTime.fromMillis(rows[0].oldest)
   return [{ kind: 'new_message', since: oldest, lines: shortened(lines, '/chats') }]
 }
 
 /** What was taken back, or comes from who is not there any more, is no news. */
 function unreadMessages(profileId: string, since: DateTime) {
-  return db
-    .from('participants as side')
+  return read<Row>('participants as side')
     .join('messages', 'messages.conversation_id', 'side.conversation_id')
     .join('profiles as partner', 'partner.id', 'side.partner_id')
     .where('side.profile_id', profileId)

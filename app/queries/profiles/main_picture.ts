@@ -1,15 +1,15 @@
 import { isPremium } from '#core/accounts/premium'
 import type { PhotoVariant } from '#core/ports/photo_storage'
-import { photoAppearance } from '#core/profiles/photo_visibility'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import { photoAppearance } from '#core/profiles/photos/photo_visibility'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import type { TileRow } from '#queries/members/tile_rows'
 import { photoUrl } from '#queries/profiles/photo_url'
 
 /** Who looks; undefined for a visitor. */
-export type Seer = SignedIn | undefined
+export type Seer = Member | undefined
 
-type MainPhoto = Pick<TileRow, 'id' | 'main_photo_id' | 'photo_status' | 'photo_is_private'>
+type MainPhoto = Pick<TileRow, 'id' | 'mainPhotoId' | 'photoStatus' | 'photoIsPrivate'>
 
 /** Where a member's main picture is for who looks; null when there is none to be seen. */
 export function mainPicture(
@@ -18,12 +18,12 @@ export function mainPicture(
   settings: SiteSettings,
   whenClear: PhotoVariant = 'thumb'
 ) {
-  const { main_photo_id: photoId, photo_status: status } = member
+  const { mainPhotoId: photoId, photoStatus: status, photoIsPrivate } = member
   if (!photoId || !status) return null
   const appearance = photoAppearance(
     photoViewer(seer),
     { id: member.id, status: 'active', mainPhotoId: photoId },
-    { id: photoId, status, isPrivate: Boolean(member.photo_is_private) },
+    { id: photoId, status, isPrivate: photoIsPrivate === true },
     1,
     settings
   )

@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { read } from '#queries/read'
 
 /** A statement has room for so many values. */
 const keysAtOnce = 500
@@ -9,8 +9,10 @@ export async function orphansAmong(storageKeys: readonly string[]) {
   for (let start = 0; start < storageKeys.length; start += keysAtOnce) {
     const some = storageKeys.slice(start, start + keysAtOnce)
     for (const table of ['photos', 'messages']) {
-      const known = await db.from(table).whereIn('storage_key', some).select('storage_key')
-      for (const { storage_key: storageKey } of known) orphans.delete(storageKey)
+      const known = await read<{ storageKey: string }>(table)
+        .whereIn('storage_key', some)
+        .select('storage_key')
+      for (const { storageKey } of known) orphans.delete(storageKey)
     }
   }
   return [...orphans]

@@ -1,13 +1,13 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { SelfDescription } from '#core/profiles/self_description'
+import { read } from '#queries/read'
 
-type Row = Pick<SelfDescription, 'appearance' | 'race'> & { consent_at: number | string }
+type Row = Pick<SelfDescription, 'appearance' | 'race'> & { consentAt: number }
 
 /** What a member says of themselves for the match finder; for their own page only. */
 export async function ownDescription(profileId: string) {
-  const row: Row | null = await db.from('self_descriptions').where('profile_id', profileId).first()
+  const row = await read<Row>('self_descriptions').where('profile_id', profileId).first()
   if (!row) return null
-  const { appearance, race, consent_at: consentAt } = row
-  return { appearance, race, consentAt: DateTime.fromMillis(Number(consentAt)).toUTC().toISO()! }
+  const { appearance, race, consentAt } = row
+  return { appearance, race, consentAt: DateTime.fromMillis(consentAt).toUTC().toISO()! }
 }

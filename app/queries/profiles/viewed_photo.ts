@@ -1,41 +1,41 @@
 import db from '@adonisjs/lucid/services/db'
-import { photoAppearance } from '#core/profiles/photo_visibility'
-import type { PhotoStatus } from '#core/profiles/photo'
+import { photoAppearance } from '#core/profiles/photos/photo_visibility'
+import type { PhotoStatus } from '#core/profiles/photos/photo'
 import type { ProfileStatus } from '#core/profiles/profile'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import { photoViewer, type Seer } from '#queries/profiles/main_picture'
+import { read } from '#queries/read'
 
 interface PhotoRow {
   id: string
   status: PhotoStatus
-  is_private: boolean | number
-  storage_key: string
-  owner_id: string
-  owner_status: ProfileStatus
-  main_photo_id: string | null
-  place_among_public: number | string
+  isPrivate: boolean
+  storageKey: string
+  ownerId: string
+  ownerStatus: ProfileStatus
+  mainPhotoId: string | null
+  placeAmongPublic: number
   /** Absent for a visitor. */
-  blocks?: number | string
+  blocks?: number
 }
 
 /** Where a photo is kept, and how it appears to who looks; null when there is no such photo. */
 export async function viewedPhoto(id: string, seer: Seer, settings: SiteSettings) {
   const photo = await readPhoto(id, seer)
   if (!photo) return null
-  const { owner_id: ownerId, owner_status: status, main_photo_id: mainPhotoId } = photo
+  const { ownerId, ownerStatus, mainPhotoId, blocks = 0 } = photo
   const appearance = photoAppearance(
-    photoViewer(seer, Number(photo.blocks ?? 0) > 0),
-    { id: ownerId, status, mainPhotoId },
-    { id, status: photo.status, isPrivate: Boolean(photo.is_private) },
-    Number(photo.place_among_public),
+    photoViewer(seer, blocks > 0),
+    { id: ownerId, status: ownerStatus, mainPhotoId },
+    photo,
+    photo.placeAmongPublic,
     settings
   )
-  return { storageKey: photo.storage_key, appearance }
+  return { storageKey: photo.storageKey, appearance }
 }
 
-async function readPhoto(id: string, seer: Seer): Promise<PhotoRow | null> {
-  const query = db
-    .from('photos')
+async function readPhoto(id: string, seer: Seer) {
+  const query = read<PhotoRow>('photos')
     .join('profiles as owner', 'owner.id', 'photos.profile_id')
     .where('photos.id', id)
     .select('photos.id', 'photos.status', 'photos.is_private', 'photos.storage_key')

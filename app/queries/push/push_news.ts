@@ -1,9 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import { mayKnowVisitor } from '#core/discovery/visit'
+import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import type { PushJob } from '#core/notifications/push/when_to_push'
 import Profile from '#models/profile'
 import type User from '#models/user'
+import { read } from '#queries/read'
 
 /** Who it is about as its reader may know them; a fictional profile never without its label. */
 export type PushActor = Readonly<{ name: string; fictional: boolean }>
@@ -27,9 +28,15 @@ export function pushNews(about: About, reader: Reader): Promise<PushNews | null>
   return about.kind === 'visit' ? newsOfVisit(about, reader) : newsOfLike(about, reader)
 }
 
+interface SideRow {
+  unread: number
+  lastReadSequence: number
+  sequence: number
+  senderId: string
+}
+
 async function newsOfMessage({ subjectId, newsId }: About, { profile }: Reader) {
-  const side = await db
-    .from('participants')
+  const side = await read<SideRow>('participants')
     .join('messages', 'messages.conversation_id', 'participants.conversation_id')
     .where({ 'participants.conversation_id': subjectId, 'messages.id': newsId })
     .where('participants.profile_id', profile.id)
@@ -38,9 +45,9 @@ async function newsOfMessage({ subjectId, newsId }: About, { profile }: Reader) 
     .select('participants.unread', 'participants.last_read_sequence')
     .select('messages.sequence', 'messages.sender_id')
     .first()
-  const sender = side && (await activeProfile(side.sender_id))
+  const sender = side && (await activeProfile(side.senderId))
   if (!sender) return null
-  const { sequence, last_read_sequence: lastReadSequence } = side
+  const { sequence, lastReadSequence } = side
   const seen = side.unread === 0 || lastReadSequence >= sequence
   return {
     ...{ sequence, lastReadSequence, seen },
@@ -52,12 +59,12 @@ async function newsOfMessage({ subjectId, newsId }: About, { profile }: Reader) 
 async function newsOfLike({ subjectId }: About, { user, profile }: Reader) {
   const given = { liker_id: subjectId, liked_id: profile.id }
   const back = { liker_id: profile.id, liked_id: subjectId }
-  const like = await db.from('likes').where(given).first()
+  const like = await read<{ seenAt: number | null }>('likes').where(given).first()
   const liker = like && (await activeProfile(subjectId))
   if (!liker) return null
   const likedBack = (await db.from('likes').where(back).first()) !== null
   const mayKnow = mayKnowLiker(user, { likedBack, fictional: liker.fictional })
-  const seen = like.seen_at !== null
+  const seen = like.seenAt !== null
   return {
     ...{ sequence: 0, lastReadSequence: 0, seen },
     actor: mayKnow ? actorOf(liker) : null,

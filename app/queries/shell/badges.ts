@@ -7,13 +7,18 @@ type Ref = ReturnType<typeof db.ref>
 
 /** What waits for a member: unread messages, and likes they have not seen. */
 export async function badges(profileId: string) {
-  const [row] = await db.query().select(...badgeColumns(profileId))
-  return badgesIn(row)
+  return badgesIn(
+    await db
+      .query<BadgesRow>()
+      .select(...badgeColumns(profileId))
+      .firstOrFail()
+  )
 }
 
 export interface BadgesRow {
-  messages: number | string | null
-  likes: number | string
+  /** Null without conversations. */
+  messages: number | null
+  likes: number
 }
 
 /** The same as columns of a query, also of the member in a column of it. */
@@ -22,7 +27,7 @@ export function badgeColumns(profileId: string | Ref) {
 }
 
 export function badgesIn({ messages, likes }: BadgesRow) {
-  return { messages: Number(messages ?? 0), likes: Number(likes) }
+  return { messages: messages ?? 0, likes }
 }
 
 function unreadMessages(profileId: string | Ref) {

@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
-import { readSettings } from '#core/sites/settings'
+import { readSettings } from '#core/sites/settings/settings'
+import { read } from '#queries/read'
 
 const keepForMilliseconds = 10_000
 let kept: { until: number; ids: Promise<string[]> } | undefined
@@ -18,11 +18,10 @@ export function forgetClosedSites() {
 }
 
 async function readClosedSites() {
-  const rows: { site_id: string; value: string }[] = await db
-    .from('settings')
+  const rows = await read<{ siteId: string; value: string }>('settings')
     .where('name', 'member_resell')
     .select('site_id', 'value')
-  return rows.filter(({ value }) => isOff(value)).map((row) => row.site_id)
+  return rows.filter(({ value }) => isOff(value)).map(({ siteId }) => siteId)
 }
 
 function isOff(value: string) {

@@ -2,10 +2,10 @@ import { collectionDay } from '#core/payments/direct_debit/collection_day'
 import type { Debit } from '#core/payments/direct_debit/debit'
 import { endToEndIdOf, type Mandate } from '#core/payments/direct_debit/mandate'
 import { mayDebit } from '#core/payments/direct_debit/may_debit'
-import { mayTryCode, signedText, type Signing } from '#core/payments/direct_debit/signing'
-import { writeOrder, type NewOrder } from '#core/payments/new_order'
-import type { Order } from '#core/payments/order'
-import { settleOrder } from '#core/payments/settle_order'
+import { mayTryCode, codeToSign, type Signing } from '#core/payments/direct_debit/signing'
+import { writeOrder, type NewOrder } from '#core/payments/orders/write_order'
+import type { Order } from '#core/payments/orders/order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -19,15 +19,16 @@ type SignInput = Omit<NewOrder, 'method' | 'shownTotal'> &
     code: string | null
     otp: string
     shownTotal: number
-    /** Cents that may be open together. */
+    /** Cents that may be open in direct debits. */
     limit: number
   }>
 
 /**
  * Signs a mandate with the code that was sent and buys the package by it: order, mandate and debit
- * are written together, once for a form however often it is sent; the credits are booked at once,
- * as decision 0046 tells, and the mail that announces the debit leaves. Answers the order. Refuses
- * 'sms_code_invalid' (section 5), as `mayTryCode` and `mayDebit` do, and as `placeOrder` does.
+ * are written in one unit of work, idempotent by user and client id; the credits are booked at once
+ * (decision 0046), and a mail announces the debit. Returns the order. Refuses 'sms_code_invalid',
+ * and as `mayTryCode`, `mayDebit` and `writeOrder` do.
+ * Rule: docs/product/payments.md, Direct debit.
  */
 export async function signMandate(ports: SignPorts, input: SignInput) {
   const signed = await ports.unitOfWork.run((repositories) => sign(repositories, ports, input))
@@ -50,7 +51,7 @@ async function sign(repositories: Repositories, ports: SignPorts, input: SignInp
   return ok(await writeDebit(repositories, ports, written.value, signing.value))
 }
 
-/** A wrong code counts; only the newest signing of a member can be signed. */
+/** Counts a wrong code as a try; only the newest signing of a member can be signed. */
 async function tryCode(
   { signings }: Repositories,
   { clock, secrets }: SignPorts,
@@ -61,7 +62,7 @@ async function tryCode(
   const allowed = mayTryCode(signing, clock.now())
   if (!allowed.ok) return allowed
   const code = otp.replace(/\D/g, '')
-  if (secrets.isSigned(signedText(signing.id, code), signing.digest)) return ok(signing)
+  if (secrets.isSigned(codeToSign(signing.id, code), signing.digest)) return ok(signing)
   await signings.update(signing.id, { tries: signing.tries + 1 })
   return refuse('sms_code_invalid')
 }
@@ -75,18 +76,29 @@ async function writeDebit(
   const signedAt = clock.now()
   const mandate = mandateOf(signing, signedAt)
   const debit: Debit = {
-    ...{ id: ids.next(), orderId: order.id, mandateId: mandate.id },
-    ...{ amount: order.totalAmount, currency: 'EUR', endToEndId: endToEndIdOf(order.id) },
-    ...{ collectOn: collectionDay(signedAt), state: 'ready', createdAt: signedAt },
-    ...{ exportedIn: null, exportedAt: null, settledAt: null, returnedAt: null },
-    ...{ returnReason: null, unblockedAt: null, unblockReason: null },
+    id: ids.next(),
+    orderId: order.id,
+    mandateId: mandate.id,
+    amount: order.totalAmount,
+    currency: 'EUR',
+    endToEndId: endToEndIdOf(order.id),
+    collectOn: collectionDay(signedAt),
+    state: 'ready',
+    createdAt: signedAt,
+    exportedIn: null,
+    exportedAt: null,
+    settledAt: null,
+    returnedAt: null,
+    returnReason: null,
+    unblockedAt: null,
+    unblockReason: null,
   }
   await mandates.add(mandate)
   await debits.add(debit)
   await signings.update(signing.id, { signedAt })
   const changes = { status: 'pending', providerPaymentId: debit.id } as const
   await orders.update(order.id, changes)
-  await jobs.add({ name: 'send_debit_mail', debitId: debit.id, kind: 'debit' })
+  await jobs.add({ name: 'send_mail', kind: 'debit', userId: order.userId, debitId: debit.id })
   return { ...order, ...changes }
 }
 
@@ -94,7 +106,17 @@ function mandateOf(signing: Signing, signedAt: Mandate['signedAt']): Mandate {
   const { id, userId, reference, accountHolder, iban, phone } = signing
   const { street, houseNumber, zip, city, country } = signing
   return {
-    ...{ id, userId, reference, accountHolder, iban, phone },
-    ...{ street, houseNumber, zip, city, country, signedAt },
+    id,
+    userId,
+    reference,
+    accountHolder,
+    iban,
+    phone,
+    street,
+    houseNumber,
+    zip,
+    city,
+    country,
+    signedAt,
   }
 }

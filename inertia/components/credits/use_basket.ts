@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Basket, Choice, PriceList } from '~/components/credits/price_list'
 import { useOfferedMethods } from '~/components/credits/use_offered_methods'
 
-/** What is chosen, and how to choose otherwise: at once on the screen, and in the address. */
+/** The selected bundle and method, mirrored in the URL. */
 export function useBasket(list: PriceList, chosenFirst: Choice) {
   const [chosen, setChosen] = useState(chosenFirst)
   const methods = useOfferedMethods(list.methods)
@@ -29,7 +29,7 @@ export function useBasket(list: PriceList, chosenFirst: Choice) {
   return { basket, methods, choose }
 }
 
-/** What was chosen before script came counts: it is what the page shows as chosen. */
+/** Takes over a selection made before hydration. */
 function checkedOnPage() {
   const checked = (name: string) =>
     document.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value
@@ -39,13 +39,13 @@ function checkedOnPage() {
   }
 }
 
-/** Where the page with this choice is; a discount code goes along. */
+/** URL of the shop with this selection and the discount code. */
 export function choiceUrl({ bundle, method }: Choice, code = '') {
   const query = code && `?${new URLSearchParams({ code })}`
   return `/credits/${bundle}/${method}${query}`
 }
 
-/** A choice that is no longer there gives way to the first. */
+/** Falls back to the first when the selected one is not available. */
 function basketOf({ bundles }: PriceList, methods: PriceList['methods'], chosen: Choice): Basket {
   const bundle = bundles.find(({ id }) => id === chosen.bundle) ?? bundles[0]
   const method =

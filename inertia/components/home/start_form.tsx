@@ -1,17 +1,17 @@
 import { ArrowRight } from 'lucide-react'
 import { Button } from '~/components/ui/button'
-import { Choice } from '~/components/ui/choice'
+import { PillRadios } from '~/components/ui/pill_radios'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
 import { useText } from '~/i18n/use_text'
 
-/** The first step of signing up, as a form that needs no script. */
+/** The first step of the sign-up, as a form that works without script. */
 export function StartForm() {
   const { t } = useText()
   const { genders, seekings } = useOrientationOptions()
   return (
     <form action="/signup" method="get" className="flex flex-col gap-5.5">
-      <Choice name="gender" legend={t('home.i_am')} options={genders} required />
-      <Choice name="seeking" legend={t('home.looking_for')} options={seekings} required />
+      <PillRadios name="gender" legend={t('home.i_am')} options={genders} required />
+      <PillRadios name="seeking" legend={t('home.looking_for')} options={seekings} required />
       <Button type="submit" size="large" wide>
         {t('common.continue')}
         <ArrowRight aria-hidden="true" className="size-5" />

@@ -20,24 +20,24 @@ export type Offer = {
   refusal: string | null
 }
 
-/** Why the server did not take a message, in the member's language. */
+/** Why the server refused a message, in the member's language. */
 export interface Refusal {
   refusal: string
   message: string
 }
 
-/** The server took a message. */
+/** The server accepted a message. */
 export interface Answer {
   conversationId: string
   message: Data.Message
   offer: Offer
 }
 
-/** The open thread, which shows what became of its messages. */
+/** The open conversation, which the outbox reports outcomes to. */
 export interface Sender {
-  /** Where the next message goes: before the first one there is no conversation to send it to. */
+  /** Endpoint for the next message; it differs before the conversation exists. */
   url: string
   sent: (answer: Answer) => void
-  /** Answers with what is to be read at the message. */
+  /** Returns the reason to show at the message. */
   refused: (refusal: Partial<Refusal>) => string
 }

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { useText } from '~/i18n/use_text'
 
-const GiftDialog = lazy(() => import('~/components/messaging/gifts/gift_dialog'))
+const GiftDialog = lazy(() => import('~/components/messaging/composer/gift_dialog'))
 const RefusalDialog = lazy(async () => {
   const { RefusalDialog: component } = await import('~/components/messaging/refusal_dialog')
   return { default: component }
@@ -17,15 +17,15 @@ type State =
   | { kind: 'sent'; conversationId: string }
   | { kind: 'refused'; refusal: Refusal }
 
-/** Gives a gift from the profile; it is the first thing said, if nothing was said before. */
+/** Sends a gift from the profile; it begins the conversation if there is none. */
 export function GiftAction({ memberId, name }: { memberId: string; name: string }) {
   const { t } = useText()
   const [state, setState] = useState<State>({ kind: 'nothing' })
   const close = () => setState({ kind: 'nothing' })
   const onSent = ({ conversationId }: Answer) => setState({ kind: 'sent', conversationId })
   const onRefused = async (refusal: Refusal) => {
-    const { isUndoneByBuying } = await import('~/components/messaging/refusal_dialog')
-    if (isUndoneByBuying(refusal)) setState({ kind: 'refused', refusal })
+    const { isSolvedByCredits } = await import('~/components/messaging/refusal_dialog')
+    if (isSolvedByCredits(refusal)) setState({ kind: 'refused', refusal })
   }
   return (
     <>
@@ -41,7 +41,9 @@ export function GiftAction({ memberId, name }: { memberId: string; name: string 
         {state.kind === 'choosing' && (
           <GiftDialog
             url={`/members/${memberId}/gifts`}
-            {...{ name, onSent, onRefused }}
+            name={name}
+            onSent={onSent}
+            onRefused={onRefused}
             onClose={close}
           />
         )}

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
-import { useForgetLastChat } from '~/components/messaging/use_last_chat'
+import { useForgetLastConversation } from '~/components/messaging/overview/use_last_conversation'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { iconButtonVariants } from '~/components/ui/icon_button'
@@ -13,11 +13,11 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   memberId: string
   person: Person
-  /** On a tile, of which a page has many. */
+  /** On a tile, where it is smaller. */
   onPicture?: boolean
 }
 
-/** What one rarely does with a member, behind three dots. */
+/** Rare actions on a member: report and block. */
 export function MemberMenu({ memberId, person, onPicture }: Props) {
   const { t } = useText()
   const name = nameBesideLabel(person)
@@ -63,7 +63,7 @@ interface DialogProps {
 function BlockDialog({ open, onClose, memberId, name }: DialogProps) {
   const { t } = useText()
   const [busy, setBusy] = useState(false)
-  const forget = useForgetLastChat(memberId)
+  const forget = useForgetLastConversation(memberId)
   const block = () => {
     forget()
     const options = { onStart: () => setBusy(true), onFinish: () => setBusy(false) }

@@ -6,16 +6,16 @@ import { BackLink } from '~/components/ui/back_link'
 import type { Person } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
-import type { Closeness } from '../../../core/discovery/closeness'
+import type { Closeness } from '../../../core/discovery/search/closeness'
 
 interface Props {
   member: Data.MemberProfile
   person: Person
   country: string
-  /** How close they live; null for a visitor, and to oneself. */
+  /** Closeness; null for visitors and on the own profile. */
   closeness: Closeness | null
   backTo: string
-  /** Nobody blocks themselves, and a visitor cannot. */
+  /** False for visitors and on the own profile. */
   actions: boolean
 }
 
@@ -58,7 +58,7 @@ function listOf(href: string) {
   return href.startsWith('/visits') ? 'visits' : 'members'
 }
 
-/** How lately the member was here, in words; longer ago is nobody's business. */
+/** Recent activity in words; longer ago is not disclosed. */
 function Presence({ presence }: Pick<Data.MemberProfile, 'presence'>) {
   const { t } = useText()
   if (presence === 'earlier') return null

@@ -4,7 +4,7 @@ import type { Card } from '~/components/swipe/deck'
 import { classNames } from '~/components/ui/class_names'
 import { OnlineDot } from '~/components/ui/avatar'
 import { FictionalLabel } from '~/components/ui/fictional_label'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 import { NameAndAge } from '~/components/ui/name_and_age'
 import { personOf } from '~/components/ui/person'
 import { PortraitMark } from '~/components/ui/portrait'
@@ -13,11 +13,11 @@ import { Silhouette } from '~/components/ui/silhouette'
 
 interface Props extends ComponentProps<'article'> {
   card: Card
-  /** Only the one on top can be pressed and read aloud. */
+  /** Only the top card is interactive and read aloud. */
   onTop: boolean
 }
 
-/** One member, as large as the window allows; a press leads to the profile. */
+/** One member as a large card that links to the profile. */
 export function SwipeCard({ card, onTop, ...rest }: Props) {
   const { t } = useText()
   const person = personOf(card)
@@ -41,12 +41,12 @@ export function SwipeCard({ card, onTop, ...rest }: Props) {
       <div className="scrim-card pointer-events-none absolute inset-x-0 bottom-0 h-56" />
       <div className="absolute inset-x-0 bottom-0 p-4 sm:p-5">
         <h2 className="text-2xl">
-          <PlainLink
+          <PageLink
             href={`/members/${card.id}`}
             className="outline-none after:absolute after:inset-0 after:content-['']"
           >
             <NameAndAge person={person} />
-          </PlainLink>
+          </PageLink>
         </h2>
         <p className="mt-0.5 flex items-center gap-2 truncate">
           {card.online && <OnlineDot className="bg-online-on-picture" />}
@@ -75,7 +75,7 @@ function Picture({ picture }: { picture: string | null }) {
   )
 }
 
-/** What letting go would say; the buttons say the same in words. */
+/** Shows the verdict while dragging. */
 function Stamps() {
   const { t } = useText()
   const look =

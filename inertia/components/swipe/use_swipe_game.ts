@@ -8,7 +8,7 @@ import {
   type Verdict,
   withLikesLeft,
 } from '~/components/swipe/deck'
-import { useKeptDeck } from '~/components/swipe/use_kept_deck'
+import { useSavedDeck } from '~/components/swipe/use_saved_deck'
 import { useMoreCards } from '~/components/swipe/use_more_cards'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
@@ -16,13 +16,13 @@ import { callServer } from '~/live/call_server'
 
 export type Leaving = { card: Card; verdict: Verdict }
 
-/** As long as a card takes to fly off; until then no other one can be decided upon. */
+/** Duration of the exit animation; until it ends, no further verdict is accepted. */
 const flightMilliseconds = 240
 
-/** The game: shown at once, sent one after the other, taken back where the server could not. */
+/** Optimistic swipe game: verdicts are shown at once, sent in order, and rolled back on failure. */
 export function useSwipeGame(first: Deck, everywhere: boolean) {
   const { t } = useText()
-  const [deck, change] = useKeptDeck(first)
+  const [deck, change] = useSavedDeck(first)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [returned, setReturned] = useState<string | null>(null)
   const [match, setMatch] = useState<Card | null>(null)
@@ -42,7 +42,7 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
     setReturned(null)
     setTimeout(land, flightMilliseconds)
     change((now) => afterVerdict(now, verdict))
-    send(() => tell(card, verdict))
+    send(() => sendVerdict(card, verdict))
   }
 
   const land = () => {
@@ -58,16 +58,16 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
     send(async () => void (await callServer('DELETE', `/swipe-game/${last.id}/pass`)))
   }
 
-  const tell = async (card: Card, verdict: Verdict) => {
+  const sendVerdict = async (card: Card, verdict: Verdict) => {
     const answer = await callServer('POST', `/swipe-game/${card.id}/${verdict}`)
     if (!answer) {
       change((now) => takenBack(now, card, verdict))
       return toast.error(t('swipe.failed'))
     }
-    if (verdict === 'like') await hear(card, answer)
+    if (verdict === 'like') await applyResponse(card, answer)
   }
 
-  const hear = async (card: Card, answer: Response) => {
+  const applyResponse = async (card: Card, answer: Response) => {
     if (answer.status === 404) {
       change((now) => ({ ...now, likesLeft: now.likesLeft + 1 }))
       return toast.message(t('swipe.gone'))
@@ -78,7 +78,13 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
   }
 
   return {
-    ...{ deck, leaving, returned, match, decide, undo, ...more },
+    deck,
+    leaving,
+    returned,
+    match,
+    decide,
+    undo,
+    ...more,
     dismissMatch: () => setMatch(null),
   }
 }

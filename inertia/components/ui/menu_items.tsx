@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 
 interface ItemProps {
   icon?: ReactNode
@@ -8,22 +8,21 @@ interface ItemProps {
   children: ReactNode
 }
 
-/** A place to go. */
 export function MenuLink({
   icon,
   danger,
   children,
   ...rest
-}: ItemProps & ComponentProps<typeof PlainLink>) {
+}: ItemProps & ComponentProps<typeof PageLink>) {
   return (
-    <PlainLink {...rest} role="menuitem" className={itemClasses(danger)}>
+    <PageLink {...rest} role="menuitem" className={itemClasses(danger)}>
       {icon}
       {children}
-    </PlainLink>
+    </PageLink>
   )
 }
 
-/** Something to do: with `onClick`, or as the submit button of a form in the menu. */
+/** With `onClick`, or as the submit button of a form in the menu. */
 export function MenuButton({
   icon,
   danger,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
 import { FictionalLabel } from '~/components/ui/fictional_label'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 import { NameAndAge } from '~/components/ui/name_and_age'
 import type { Person } from '~/components/ui/person'
 import { Silhouette } from '~/components/ui/silhouette'
@@ -9,7 +9,7 @@ import { Silhouette } from '~/components/ui/silhouette'
 interface Props {
   person: Person
   picture: string | null
-  /** Where the tile leads; the whole of it is the link. */
+  /** Target of the tile; the whole tile is the link. */
   href?: string
   /** The line under the name: online, place. */
   details?: ReactNode
@@ -17,16 +17,16 @@ interface Props {
   mark?: ReactNode
   /** A button or link at the bottom right, over that of the tile: the like button. */
   action?: ReactNode
-  /** At the top right, over the link: a menu. */
+  /** At the top right, above the link: a menu. */
   corner?: ReactNode
-  /** For the first tiles, which are in view at once. */
+  /** For tiles above the fold. */
   eager?: boolean
   className?: string
 }
 
 /**
- * A member as a 3:4 picture with the name on it; the frame holds photos and drawings alike. In one
- * piece, as lists have dozens: each further component weighs on the server.
+ * A member as a 3:4 picture with the name on it. One large component on purpose, as lists have dozens
+ * and each further component costs time on the server.
  */
 export function Portrait(props: Props) {
   const { person, picture, href, eager, details, mark, action, corner } = props
@@ -64,9 +64,9 @@ export function Portrait(props: Props) {
               {href === undefined ? (
                 name
               ) : (
-                <PlainLink href={href} className="outline-none after:absolute after:inset-0">
+                <PageLink href={href} className="outline-none after:absolute after:inset-0">
                   {name}
-                </PlainLink>
+                </PageLink>
               )}
             </h3>
             {details && <p className="truncate text-sm">{details}</p>}

@@ -3,19 +3,19 @@ import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { legalLinks } from '~/components/accounts/legal_links'
 import { Outcome } from '~/components/accounts/outcome'
-import { forgetKeptTexts } from '~/components/messaging/kept_texts'
+import { clearMessagingStorage } from '~/components/messaging/storage'
 import { Button } from '~/components/ui/button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 import EmptyLayout from '~/layouts/empty'
 import type { InertiaProps } from '~/types'
 
-/** No menu and no way round: the terms, yes, or out. */
+/** Members must accept the terms or log out. */
 export default function Consent({ version }: InertiaProps<{ version: string }>) {
   const { t, rich } = useText()
   const { post, processing } = useForm({})
   const logOut = () => {
-    forgetKeptTexts()
+    clearMessagingStorage()
     post('/logout')
   }
   return (

@@ -1,15 +1,15 @@
 import { DoorOpen } from 'lucide-react'
 import { useEffect } from 'react'
 import { Outcome } from '~/components/accounts/outcome'
-import { forgetKeptTexts } from '~/components/messaging/kept_texts'
+import { clearMessagingStorage } from '~/components/messaging/storage'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 export default function AccountDeleted({ graceDays }: InertiaProps<{ graceDays: number }>) {
   const { t } = useText()
-  // Whoever uses this browser next finds no word.
-  useEffect(forgetKeptTexts, [])
+  // The next user of this browser must find nothing.
+  useEffect(clearMessagingStorage, [])
   return (
     <Outcome
       icon={<DoorOpen aria-hidden="true" />}

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { noAdvanced, type AdvancedFilters } from '#core/discovery/advanced'
-import type { SearchCursor } from '#core/discovery/cursor'
-import type { SearchCriteria } from '#core/discovery/search'
+import { noAdvanced, type AdvancedFilters } from '#core/discovery/search/advanced'
+import type { SearchCursor } from '#core/discovery/search/cursor'
+import type { SearchCriteria } from '#core/discovery/search/search'
 import { countries } from '#core/sites/countries'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 import { countMembers } from '#queries/discovery/count_members'
 import { findMembers } from '#queries/discovery/find_members'
 import { forgetCounts } from '#queries/discovery/kept_counts'
@@ -119,8 +119,8 @@ async function onPage50(search: MemberSearch): Promise<Case> {
 }
 
 function cursorAt(row: Awaited<ReturnType<typeof findMembers>>[number], since: DateTime) {
-  const lastActiveAt = DateTime.fromMillis(Number(row.listed_at))
-  return { hasPhoto: row.main_photo_id !== null, lastActiveAt, id: row.id, since }
+  const lastActiveAt = DateTime.fromMillis(row.listedAt)
+  return { hasPhoto: row.mainPhotoId !== null, lastActiveAt, id: row.id, since }
 }
 
 function withBlueEyes(search: MemberSearch): MemberSearch {

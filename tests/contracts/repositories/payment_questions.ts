@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { memberAccount, type Movement } from '#core/credits/movement'
-import { timeBonusCode } from '#core/credits/time_bonus'
+import { timeBonusCode } from '#core/payments/discounts/time_bonus'
 import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
 import {
   bankTransfer,
@@ -184,8 +184,8 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
 
   test('jobs: takes one for now, and one for later', async () => {
     await inside(unitOfWork, async ({ jobs }) => {
-      await jobs.add({ name: 'send_receipt_mail', orderId: idOf(1) })
-      await jobs.add({ name: 'send_receipt_mail', orderId: idOf(1) }, now.plus({ years: 50 }))
+      await jobs.add({ name: 'pay_out_refund', refundId: idOf(1) })
+      await jobs.add({ name: 'pay_out_refund', refundId: idOf(1) }, now.plus({ years: 50 }))
     })
   })
 }

@@ -10,20 +10,24 @@ async function ban(...breaches: ReportReason[]) {
   const userId = bob().user.id
   for (const breach of breaches) await banMember(ports, { userId, breach })
   const { jobs, users } = ports.repositories
-  const told = jobs.added.flatMap((job) => (job.name === 'send_banned_mail' ? [job.breach] : []))
+  const told = jobs.added.flatMap((job) =>
+    job.name === 'send_mail' && job.kind === 'banned' ? [job.breach] : []
+  )
   return { told, reason: (await users.lock(userId))?.banReason }
 }
 
 test.group('A member who is banned', () => {
   test('is told why, once', async ({ assert }) => {
     assert.deepEqual(await ban('harassment', 'advertising'), {
-      ...{ told: ['harassment'], reason: 'rules' },
+      told: ['harassment'],
+      reason: 'rules',
     })
   })
 
   test('is told more when it turns out to have been fraud', async ({ assert }) => {
     assert.deepEqual(await ban('harassment', 'scam', 'other'), {
-      ...{ told: ['harassment', 'scam'], reason: 'fraud' },
+      told: ['harassment', 'scam'],
+      reason: 'fraud',
     })
   })
 })

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { forgetSites } from '#queries/sites/current_site'
-import { announceTerms } from '#support/accounts/announce_terms'
+import { announceTerms } from '#commands/terms_announce'
 import { nameCompany } from '#tests/support/company'
 import { inTransaction } from '#tests/support/database'
 import { logIn, withPassword } from '#tests/support/login'
@@ -128,8 +128,8 @@ test.group('Announcing newer terms', (group) => {
     const [job, ...others] = await db.from('queue_jobs')
     assert.isEmpty(others)
     assert.containsSubset(JSON.parse(job.data), {
-      name: 'send_terms_changed_mail',
-      payload: { userId: ada().user.id },
+      name: 'send_mail',
+      payload: { kind: 'terms_changed', userId: ada().user.id },
     })
   })
 })

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { mayKnowVisitor } from '#core/discovery/visit'
+import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import {
   type Owner,
@@ -109,7 +109,7 @@ const likeBack = `left join likes as back
 /** Neither who likes the owner, where they may not know, nor whether somebody saw their like. */
 function maskLike({ liked_back_by: back, ...row }: Row, { profileId, paidUser }: Owner) {
   if (row.liker_id === profileId) return { ...row, seen_at: null }
-  const liker = { likedBack: back !== null, fictional: Boolean(row.liker_fictional) }
+  const liker = { likedBack: back !== null, fictional: row.liker_fictional === true }
   if (mayKnowLiker({ paidUser }, liker)) return row
   return { ...row, liker_id: null, liker: null }
 }

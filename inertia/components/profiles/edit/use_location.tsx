@@ -1,12 +1,12 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { findPlace, useLocationPermission } from '~/components/profiles/edit/geolocation'
-import type { PlaceFound } from '~/components/profiles/edit/where_one_is'
+import type { PlaceFound } from '~/components/profiles/edit/current_position'
 import { Button } from '~/components/ui/button'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'
 
-/** Fills in the living place by where one is; nothing is asked of the browser before the press. */
+/** Fills in the home by geolocation, asking the browser only when pressed. */
 export function UseLocation({ onFound }: { onFound: (found: PlaceFound) => void }) {
   const { t } = useText()
   const hydrated = useHydrated()

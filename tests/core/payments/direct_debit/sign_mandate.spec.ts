@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
-import { placeOrder } from '#core/payments/place_order'
+import { placeOrder } from '#core/payments/orders/place_order'
 import { refuse } from '#core/result'
 import { debited, debitTotal, openDebitTill, readyToSign } from '#tests/support/debit_till'
 import { ada } from '#tests/support/people'
@@ -19,9 +19,10 @@ test.group('Signing a mandate', () => {
     assert.include(mandate, { userId: ada().user.id, iban: 'NL91ABNA0417164300' })
     assert.include(users.rows.get(ada().user.id), { credits: 50, paidUser: true })
     assert.deepInclude(ports.repositories.jobs.added, {
-      name: 'send_debit_mail',
-      debitId: debit.id,
+      name: 'send_mail',
       kind: 'debit',
+      userId: ada().user.id,
+      debitId: debit.id,
     })
   })
 

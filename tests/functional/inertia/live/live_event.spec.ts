@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import '@japa/assert'
-import type { LiveEvent } from '#support/live'
+import type { LiveEvent } from '#live/events'
 import type { ServerEvent } from '../../../../inertia/live/live_event.js'
 
 type Exactly<One, Other> = [One, Other] extends [Other, One] ? true : never

@@ -1,0 +1,58 @@
+import { inject } from '@adonisjs/core'
+import type { I18n } from '@adonisjs/i18n'
+import i18nManager from '@adonisjs/i18n/services/main'
+import mail from '@adonisjs/mail/services/main'
+import type { MailersList } from '@adonisjs/mail/types'
+import { appUrl } from '#config/app'
+import { mailFrom } from '#config/mail'
+import { mayMail } from '#core/notifications/mail/may_mail'
+import { Ports } from '#core/ports'
+import { supportAddress } from '#core/sites/support_address'
+import type { Mail, Say } from '#mails/mail'
+import { markedAddresses } from '#mails/marked_addresses'
+import type { Reader } from '#mails/reader'
+import { siteUrl } from '#mails/site_url'
+import NotificationSwitch from '#models/notification_switch'
+import { currentSite } from '#queries/sites/current_site'
+
+/** Writes and sends mails. It is the one way out, so here is decided whether a mail may leave. */
+@inject()
+export class Mailer {
+  /** The one of config/mail, unless a subclass names another. */
+  protected readonly transport?: keyof MailersList
+
+  constructor(private ports: Ports) {}
+
+  async send<Facts extends object>(definition: Mail<Facts>, reader: Reader, facts: Facts) {
+    const { kind, need } = definition
+    const { userId, name, site } = reader
+    if (!mayMail(need, await NotificationSwitch.wishesOf(userId))) return
+    const i18n = i18nManager.locale(reader.language)
+    const url = siteUrl(site, { appUrl, shown: await currentSite(new URL(appUrl).hostname) })
+    const supportEmail = supportAddress(reader.settings)
+    const words = { ...facts, ...definition.words?.(facts, sayIn(i18n)), name, supportEmail }
+    const data = { ...words, i18n, site, siteUrl: url, link: url + definition.link(facts) }
+    const to = definition.to?.(facts) ?? reader.email
+    const addresses = markedAddresses(this.ports, { userId, to, siteUrl: url })
+    const unsubscribe = [addresses.unsubscribeUrl, addresses.unsubscribeMail]
+    await mail.use(this.transport).send((message) => {
+      message
+        .envelope({ from: addresses.sender, to })
+        .listUnsubscribe([unsubscribe], { oneClick: true })
+        .from(mailFrom, site.name)
+        .to(to)
+        .subject(i18n.t(`mails.${kind}_subject`, { ...words, site: site.name }))
+        .htmlView(`mails/${kind}_html`, data)
+        .textView(`mails/${kind}_text`, data)
+    })
+  }
+}
+
+function sayIn(i18n: I18n): Say {
+  return {
+    day: (moment) => i18n.formatDate(moment, { dateStyle: 'long' }),
+    // Every currency of ours has cents.
+    price: ({ amount, currency }) => i18n.formatCurrency(amount / 100, { currency }),
+    text: (key, data) => i18n.t(key, data),
+  }
+}

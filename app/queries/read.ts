@@ -1,0 +1,20 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { camelCase } from '#database/camel_case'
+
+/**
+ * Reads rows for a page. They come with names in camelCase, numbers and booleans, the same from
+ * both databases; instants are milliseconds. A boolean must be a column: of an expression, SQLite
+ * does not tell the type, so count or join and compare (docs/decisions/0068).
+ */
+export function read<Row>(from: string | DatabaseQueryBuilderContract) {
+  const query = db.query<Row>().from(from)
+  query.knexQuery.queryContext(camelCase)
+  return query
+}
+
+/** How many rows a query finds. */
+export async function countOf(query: DatabaseQueryBuilderContract): Promise<number> {
+  const [{ total }] = await query.count('* as total')
+  return total
+}

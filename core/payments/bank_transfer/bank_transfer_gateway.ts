@@ -1,0 +1,135 @@
+import type { DateTime } from 'luxon'
+import {
+  paymentOfTransfer,
+  totalReceived,
+  type BankTransfer,
+} from '#core/payments/bank_transfer/bank_transfer'
+import { totalPaidOut, requestPayout } from '#core/payments/refunds/payout'
+import { referenceOfOrder } from '#core/payments/sepa/rf_reference'
+import type { Receipt } from '#core/payments/settling/settlement_differences'
+import type { Uses } from '#core/ports'
+import {
+  PaymentGateway,
+  type Payment,
+  type PaymentRequest,
+  type RefundRequest,
+  type RefundStatus,
+} from '#core/ports/payment_gateway'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { refuse } from '#core/result'
+
+/**
+ * Bank transfers to the company's own account, without a provider: payers are shown where to send
+ * their money, and the imported bank statements say what arrived. Its records are our own tables,
+ * as for direct debit.
+ */
+export class BankTransferGateway extends PaymentGateway {
+  readonly name = 'bank'
+
+  constructor(private ports: Uses<'clock' | 'unitOfWork'>) {
+    super()
+  }
+
+  create({ orderId, amount: { amount, currency }, returnUrl }: PaymentRequest) {
+    if (currency !== 'EUR') throw new Error('SEPA moves euros only')
+    const reference = referenceOfOrder(orderId)
+    return this.ports.unitOfWork.run(async (repositories) => {
+      const { bankTransfers } = repositories
+      const isNew = await bankTransfers.addUnlessKnown({
+        reference,
+        orderId,
+        amount,
+        currency,
+        returnUrl,
+        createdAt: this.ports.clock.now(),
+        cancelledAt: null,
+      })
+      if (isNew) await mailPayer(repositories, orderId)
+      const stored = await bankTransfers.find(reference)
+      if (stored?.orderId !== orderId) throw new Error(`${reference} is of another order`)
+      return { paymentId: reference, payUrl: stored.returnUrl }
+    })
+  }
+
+  cancel(paymentId: string) {
+    return this.ports.unitOfWork.run(async ({ bankTransfers }) => {
+      const transfer = await bankTransfers.lock(paymentId)
+      if (!transfer || transfer.cancelledAt) return
+      await bankTransfers.update(paymentId, { cancelledAt: this.ports.clock.now() })
+    })
+  }
+
+  find(paymentId: string): Promise<Payment | null> {
+    return this.ports.unitOfWork.run(async (repositories) => {
+      const transfer = await repositories.bankTransfers.find(paymentId)
+      if (!transfer) return null
+      const received = await receivedFor(repositories, transfer)
+      return paymentOfTransfer(transfer, received, this.ports.clock.now())
+    })
+  }
+
+  /** A bank sends no webhooks. */
+  async readWebhook() {
+    return refuse('webhook_malformed')
+  }
+
+  /** Refunds by a payout: of the price, or of one statement line that brought too much. */
+  refund(request: RefundRequest): Promise<RefundStatus> {
+    return this.ports.unitOfWork.run(async (repositories) => {
+      const { paymentId } = request
+      const line = await repositories.incomingTransfers.find(paymentId)
+      const received = line ? line.amount : await priceReceived(repositories, paymentId)
+      return requestPayout(repositories, this.ports, { provider: this.name, received }, request)
+    })
+  }
+
+  received(since: DateTime): Promise<readonly Receipt[]> {
+    return this.ports.unitOfWork.run(async (repositories) => {
+      const transfers = await repositories.bankTransfers.begunSince(since)
+      const receipts: Receipt[] = []
+      for (const transfer of transfers) {
+        const amount = await receivedFor(repositories, transfer)
+        if (amount === 0) continue
+        receipts.push({
+          orderId: transfer.orderId,
+          reference: transfer.reference,
+          amount: { amount, currency: transfer.currency },
+          returned: await this.#paidOutOf(repositories, transfer.reference),
+        })
+      }
+      return receipts
+    })
+  }
+
+  /** Cents paid out of the price, and of the surplus of each statement line. */
+  async #paidOutOf({ incomingTransfers, payouts }: Repositories, reference: string) {
+    const lines = await incomingTransfers.where({ reference })
+    let paidOut = 0
+    for (const id of [reference, ...lines.map((line) => line.id)]) {
+      paidOut += totalPaidOut(await payouts.where({ provider: this.name, paymentId: id }))
+    }
+    return paidOut
+  }
+}
+
+/** Tells the payer what to pay, to whom and with which reference. */
+async function mailPayer({ jobs, orders }: Repositories, orderId: string) {
+  const order = await orders.find(orderId)
+  if (!order) return
+  await jobs.add({ name: 'send_mail', kind: 'transfer', userId: order.userId, orderId })
+}
+
+/** Cents received of the price of an order; 0 where the bank did not name an account to refund to. */
+async function priceReceived(
+  { bankTransfers, incomingTransfers }: Repositories,
+  reference: string
+) {
+  const transfer = await bankTransfers.find(reference)
+  const received = await incomingTransfers.where({ reference })
+  const isPayerKnown = received.some(({ payerIban }) => payerIban !== null)
+  return isPayerKnown ? Math.min(totalReceived(received), transfer?.amount ?? 0) : 0
+}
+
+async function receivedFor({ incomingTransfers }: Repositories, { reference }: BankTransfer) {
+  return totalReceived(await incomingTransfers.where({ reference }))
+}

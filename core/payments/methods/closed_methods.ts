@@ -1,0 +1,19 @@
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
+import type { Company } from '#core/sites/company'
+
+/** The company's bank account, and its creditor identifier for direct debits. */
+export type CompanyAccount = Pick<Company, 'name' | 'iban' | 'bic' | 'creditorId'>
+
+/**
+ * The methods that the site does not accept, and so offers to nobody. A bank transfer needs the
+ * company's IBAN, a direct debit its creditor identifier as well; and as a code by text message
+ * signs a direct debit, it also needs a working SMS sender (`sendsSms`).
+ * Rule: docs/product/payments.md, Payment methods.
+ */
+export function closedMethods(
+  company: Pick<CompanyAccount, 'iban' | 'creditorId'> | null,
+  { sendsSms }: Readonly<{ sendsSms: boolean }>
+): readonly PaymentMethod[] {
+  if (!company?.iban) return ['sct', 'sdd']
+  return company.creditorId && sendsSms ? [] : ['sdd']
+}

@@ -1,0 +1,105 @@
+import type { User } from '#core/accounts/user'
+import { timeBonusCode } from '#core/payments/discounts/time_bonus'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
+import type { Order } from '#core/payments/orders/order'
+import { updateCodeReservation, lockEnteredCode } from '#core/payments/discounts/code_reservation'
+import { quoteOrder, type Quote } from '#core/payments/orders/quote'
+import { mayBuy } from '#core/payments/spending/spending'
+import { pauseEnd } from '#core/payments/spending/spending_care'
+import { readSpending } from '#core/payments/spending/read_spending'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+import type { Country } from '#core/sites/countries'
+
+type WritePorts = Uses<'clock' | 'ids' | 'payments'>
+
+/** What a member chose to buy. */
+export type NewOrder = Readonly<{
+  userId: string
+  packageId: string
+  method: PaymentMethod
+  /** Methods that the site does not accept: see `closedMethods`. */
+  closed: readonly PaymentMethod[]
+  country: Country
+  /** A discount code as typed, or null. */
+  code: string | null
+  /** Made by the browser with the form. */
+  clientId: string
+  /** The total that the member agreed to, in minor units; null when no page showed one. */
+  shownTotal: number | null
+}>
+
+/**
+ * Writes an open order at the price quoted now. Idempotent by user and client id: a retry gets the
+ * order written before. Refuses 'account_not_active', 'purchases_paused', 'price_changed' when the
+ * member was shown another total, and as `quoteNow` and `mayBuy` do. Runs inside a unit of work.
+ * Rule: docs/product/payments.md, Orders.
+ */
+export async function writeOrder(repositories: Repositories, ports: WritePorts, input: NewOrder) {
+  const user = await repositories.users.lock(input.userId)
+  if (!user || !mayOrder(user)) return refuse('account_not_active')
+  const now = ports.clock.now()
+  const spending = await readSpending(repositories, user, now)
+  if (pauseEnd(spending.care, now)) return refuse('purchases_paused')
+  const earlier = await repositories.orders.first({ userId: user.id, clientId: input.clientId })
+  if (earlier) return ok(earlier)
+  const quote = await quoteNow(repositories, ports, input, user)
+  if (!quote.ok) return quote
+  const { totalAmount } = quote.value.lines
+  if ((input.shownTotal ?? totalAmount) !== totalAmount) return refuse('price_changed')
+  const price = { amount: totalAmount, currency: quote.value.currency }
+  const allowed = mayBuy(spending, price, now)
+  if (!allowed.ok) return allowed
+  const order = newOrder(ports, input, quote.value)
+  // Only an order that was not locked above can conflict: of the same form or the same time bonus.
+  if (!(await repositories.orders.addUnlessKnown(order))) return refuse('price_changed')
+  await updateCodeReservation(repositories.discountCodes, order)
+  return ok(order)
+}
+
+function mayOrder({ status }: User): boolean {
+  return status === 'active' || status === 'not_confirmed'
+}
+
+/**
+ * What this order would cost now; locks the discount code that was entered. Refuses
+ * 'package_not_found' and as `quoteOrder` does. Runs inside a unit of work.
+ */
+export async function quoteNow(
+  { packages, orders, discountCodes }: Repositories,
+  { clock }: Uses<'clock'>,
+  input: Pick<NewOrder, 'packageId' | 'code' | 'method' | 'closed' | 'country'>,
+  user: User
+) {
+  const found = await packages.find(input.packageId)
+  if (!found) return refuse('package_not_found')
+  const bonusHeldBy = (await orders.findOpenWith(user.id, timeBonusCode))?.id ?? null
+  const code = await lockEnteredCode(discountCodes, input.code, user, bonusHeldBy)
+  const { method, closed, country } = input
+  const now = clock.now()
+  return quoteOrder({ package: found, method, closed, country, user, bonusHeldBy, code, now })
+}
+
+function newOrder({ ids, clock, payments }: WritePorts, input: NewOrder, quote: Quote): Order {
+  return {
+    id: ids.next(),
+    userId: input.userId,
+    packageId: input.packageId,
+    method: input.method,
+    status: 'loading',
+    country: input.country,
+    currency: quote.currency,
+    credits: quote.credits,
+    packageAmount: quote.lines.packageAmount,
+    discountAmount: quote.lines.discountAmount,
+    costsAmount: quote.lines.costsAmount,
+    totalAmount: quote.lines.totalAmount,
+    discountCode: quote.discount?.code ?? null,
+    provider: payments.for(input.method).name,
+    providerPaymentId: null,
+    clientId: input.clientId,
+    createdAt: clock.now(),
+    completedAt: null,
+  }
+}

@@ -1,0 +1,140 @@
+import { isPremium } from '#core/accounts/premium'
+import { memberAccount, type Movement } from '#core/credits/movement'
+import { issueCreditNote, issueInvoice } from '#core/payments/invoices/issue'
+import { recordSurplus } from '#core/payments/surplus/record_surplus'
+import { updateCodeReservation } from '#core/payments/discounts/code_reservation'
+import type { Order } from '#core/payments/orders/order'
+import { isReversed, reversePurchase } from '#core/payments/settling/reverse_purchase'
+import { nextStatus } from '#core/payments/settling/next_status'
+import { isSurplus } from '#core/payments/surplus/surplus_payment'
+import type { Uses } from '#core/ports'
+import type { Payment } from '#core/ports/payment_gateway'
+import type { PaymentGateways } from '#core/ports/payment_gateways'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+
+type SettlePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
+
+/** A webhook names the payment; the payer's return and the page of the order name the order. */
+type SettleOrderInput =
+  Readonly<{ provider: string; paymentId: string }> | Readonly<{ orderId: string }>
+
+/** A payment and the provider that reported it. */
+type ReportedPayment = Payment & Readonly<{ provider: string }>
+
+/**
+ * Updates an order to the state of its payment, which is always read from the provider, never taken
+ * from the caller. Idempotent: on completion the credits are booked once, however often and in
+ * whatever order this is called, and the first purchase makes the member premium for ever; a
+ * reversal takes the credits back. A second payment of a paid order is refunded by a job. Returns
+ * the order. Refuses 'order_not_found', and 'payment_mismatch' when payment and order differ in
+ * provider, amount, currency or each other's id: then nothing has changed.
+ * Rule: docs/product/payments.md, Orders.
+ */
+export async function settleOrder(ports: SettlePorts, input: SettleOrderInput) {
+  const target = await findOrderAndPayment(ports, input)
+  if (!target) return refuse('order_not_found')
+  const { orderId, payment } = target
+  const settled = await ports.unitOfWork.run((repositories) =>
+    settle(repositories, ports, orderId, payment)
+  )
+  if (!settled.ok) return settled
+  const { order, changed } = settled.value
+  if (changed) {
+    await ports.events.publish({ name: 'order_settled', orderId, userId: order.userId })
+  }
+  return ok(order)
+}
+
+async function findOrderAndPayment({ payments, unitOfWork }: SettlePorts, input: SettleOrderInput) {
+  if ('paymentId' in input) {
+    const { provider, paymentId } = input
+    const payment = await findPayment(payments, provider, paymentId)
+    return payment && { orderId: payment.orderId, payment }
+  }
+  const order = await unitOfWork.run(({ orders }) => orders.find(input.orderId))
+  if (!order) return null
+  const { id: orderId, provider, providerPaymentId: id } = order
+  return { orderId, payment: id ? await findPayment(payments, provider, id) : null }
+}
+
+async function findPayment(payments: PaymentGateways, provider: string, paymentId: string) {
+  const payment = await payments.named(provider)?.find(paymentId)
+  return payment ? { ...payment, provider } : null
+}
+
+async function settle(
+  repositories: Repositories,
+  ports: SettlePorts,
+  orderId: string,
+  payment: ReportedPayment | null
+) {
+  const order = await repositories.orders.lock(orderId)
+  if (!order) return refuse('order_not_found')
+  if (!payment) return ok({ order, changed: false })
+  if (!belongsTo(payment, order)) return refuse('payment_mismatch')
+  if (isSurplus(payment, order)) {
+    await recordSurplus(repositories, ports, {
+      orderId,
+      provider: payment.provider,
+      paymentId: payment.id,
+      amount: payment.amount.amount,
+      currency: payment.amount.currency,
+    })
+    return ok({ order, changed: false })
+  }
+  if (!isDecisive(payment, order)) return refuse('payment_mismatch')
+  const status = nextStatus(order.status, payment.status)
+  if (!status) return ok({ order, changed: false })
+  const completedAt = status === 'completed' ? ports.clock.now() : order.completedAt
+  const changes = { status, completedAt, providerPaymentId: payment.id }
+  await repositories.orders.update(order.id, changes)
+  const settled = { ...order, ...changes }
+  await updateCodeReservation(repositories.discountCodes, settled)
+  if (status === 'completed') await bookPurchase(repositories, ports, settled)
+  if (isReversed(settled)) {
+    await reversePurchase(repositories, ports, settled)
+    await issueCreditNote(repositories, ports, order.id, { everything: true })
+  }
+  return ok({ order: settled, changed: true })
+}
+
+function belongsTo(payment: ReportedPayment, order: Order): boolean {
+  return (
+    payment.orderId === order.id &&
+    payment.provider === order.provider &&
+    payment.amount.amount === order.totalAmount &&
+    payment.amount.currency === order.currency
+  )
+}
+
+/** Of several payments of one order the first that is paid counts; no other may end the order. */
+function isDecisive({ id, status }: Payment, { providerPaymentId }: Order): boolean {
+  return status === 'paid' || (providerPaymentId ?? id) === id
+}
+
+async function bookPurchase(repositories: Repositories, ports: SettlePorts, order: Order) {
+  const { users, ledger, jobs } = repositories
+  const buyer = await users.lock(order.userId)
+  await ledger.post(purchaseOf(order, ports))
+  if (!buyer) return
+  if (!isPremium(buyer)) {
+    await users.update(buyer.id, { paidUser: true })
+    await jobs.add({ name: 'send_mail', kind: 'premium', userId: buyer.id, orderId: order.id })
+  }
+  await issueInvoice(repositories, ports, order, buyer)
+  await jobs.add({ name: 'send_mail', kind: 'receipt', userId: buyer.id, orderId: order.id })
+}
+
+function purchaseOf(order: Order, { ids, clock }: SettlePorts): Movement {
+  return {
+    id: ids.next(),
+    kind: 'purchase',
+    from: 'house:sales',
+    to: memberAccount(order.userId),
+    credits: order.credits,
+    idempotencyKey: `purchase:${order.id}`,
+    orderId: order.id,
+    at: clock.now(),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Money } from '#core/money'
+
+/** Days of payments that are compared with the ledger every hour. */
+export const comparedDays = 3
+
+/** Money that the provider received for one payment, and how much of it was returned since. */
+export type Receipt = Readonly<{
+  orderId: string
+  /** The provider's id of the payment. */
+  reference: string
+  amount: Money
+  /** Minor units returned by refunds or by a chargeback. */
+  returned: number
+}>
+
+/** What our own books say of an order; amounts in minor units of its currency. */
+export type BookedOrder = Readonly<{
+  orderId: string
+  currency: Money['currency']
+  /** The price of the credits that the ledger has booked for it; 0 without a purchase. */
+  sold: number
+  /** What was certainly returned of that. */
+  returned: number
+  /** Refunds under way: the provider may count them as returned already. */
+  returning: number
+  /** Surplus that is owed back: the provider may have returned it already. */
+  owed: number
+}>
+
+/** An order for which the provider's money differs from the credits that the ledger sold. */
+export type SettlementDifference = Readonly<{
+  orderId: string
+  references: readonly string[]
+  /** Minor units: what the provider kept, and what it should have kept by our books. */
+  received: number
+  expected: number
+  currencies: readonly Money['currency'][]
+}>
+
+/**
+ * Compares the provider's receipts with the ledger, order by order: both must agree to the cent,
+ * also for orders that only one of them knows. Money that is being returned may be counted on either
+ * side. Returns the differences; none when all is well.
+ */
+export function settlementDifferences(
+  receipts: readonly Receipt[],
+  booked: readonly BookedOrder[]
+): readonly SettlementDifference[] {
+  const ids = new Set([...receipts, ...booked].map(({ orderId }) => orderId))
+  return [...ids].flatMap((orderId) => {
+    const receiptsOfOrder = receipts.filter((receipt) => receipt.orderId === orderId)
+    const order = booked.find((candidate) => candidate.orderId === orderId) ?? null
+    return differenceOf(orderId, receiptsOfOrder, order)
+  })
+}
+
+function differenceOf(
+  orderId: string,
+  receipts: readonly Receipt[],
+  order: BookedOrder | null
+): SettlementDifference[] {
+  const received = receipts.reduce((sum, { amount, returned }) => sum + amount.amount - returned, 0)
+  const expected = order ? order.sold - order.returned : 0
+  const least = expected - (order?.returning ?? 0)
+  const most = expected + (order?.owed ?? 0)
+  const receiptCurrencies = receipts.map(({ amount }) => amount.currency)
+  const currencies = new Set(order ? [order.currency, ...receiptCurrencies] : receiptCurrencies)
+  const agrees = received >= least && received <= most && currencies.size <= 1
+  if (agrees) return []
+  const references = receipts.map(({ reference }) => reference)
+  return [{ orderId, references, received, expected, currencies: [...currencies] }]
+}

@@ -1,0 +1,34 @@
+import type { DateTime } from 'luxon'
+import type { Money } from '#core/money'
+import type { Order } from '#core/payments/orders/order'
+import type { Payment } from '#core/ports/payment_gateway'
+
+export const surplusStatuses = ['owed', 'returned', 'failed'] as const
+
+/** Money that came for an order and does not pay for it (an overpayment): a job refunds it. */
+export type SurplusPayment = Readonly<{
+  /** Also the idempotency key of its refund. */
+  id: string
+  orderId: string
+  provider: string
+  /** The provider's id; for money on our own account the statement line that brought it. */
+  paymentId: string
+  amount: number
+  currency: Money['currency']
+  /** 'owed' until the provider has accepted the refund; 'failed' needs a person. */
+  status: (typeof surplusStatuses)[number]
+  foundAt: DateTime
+}>
+
+type Paid = Pick<Order, 'status' | 'providerPaymentId' | 'completedAt'>
+
+/**
+ * Whether this payment brought money that its order does not need: another payment has completed
+ * the order, or the order has failed, which is final. A late payment of a cancelled order is no
+ * surplus: it completes the order. Rule: docs/product/payments.md, Surplus payments.
+ */
+export function isSurplus(payment: Pick<Payment, 'id' | 'status'>, order: Paid): boolean {
+  if (payment.status !== 'paid') return false
+  if (order.completedAt === null) return order.status === 'failed'
+  return payment.id !== order.providerPaymentId
+}

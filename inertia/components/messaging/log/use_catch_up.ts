@@ -1,0 +1,50 @@
+import type { Data } from '@generated/data'
+import { useRef } from 'react'
+import { newestSequence, type Sent } from '~/components/messaging/log/messages'
+import { callServer } from '~/live/call_server'
+
+interface Newer {
+  messages: Data.Message[]
+  hasNewer: boolean
+  partnerRead: number
+  /** Ids of removed messages. */
+  removed: string[]
+}
+
+/**
+ * Fetches the messages after the sequence up to which the log is complete. Only fetching raises that
+ * cursor: a message that jumps ahead, as an own one after a lost connection, must not hide a gap.
+ */
+export function useCatchUp(
+  conversationId: string | null,
+  opened: readonly Sent[],
+  onNewer: (newer: Newer) => void
+) {
+  const completeUpTo = useRef(newestSequence(opened))
+  const wanted = useRef(false)
+  const fetching = useRef(false)
+
+  /** One request at a time; a call meanwhile causes another one afterwards. */
+  const catchUp = async () => {
+    wanted.current = true
+    if (fetching.current) return
+    fetching.current = true
+    while (wanted.current) await fetchNewer()
+    fetching.current = false
+  }
+  const fetchNewer = async () => {
+    wanted.current = false
+    const url = `/chats/${conversationId}/messages?after=${completeUpTo.current}`
+    const response = await callServer('GET', url)
+    if (!response?.ok) return
+    const newer: Newer = await response.json()
+    onNewer(newer)
+    completeUpTo.current = Math.max(completeUpTo.current, newestSequence(newer.messages))
+    if (newer.hasNewer) wanted.current = true
+  }
+  /** For an event that names this sequence: fetches what is missing up to it. */
+  const catchUpTo = (sequence: number) => {
+    if (sequence > completeUpTo.current) void catchUp()
+  }
+  return { catchUp, catchUpTo }
+}

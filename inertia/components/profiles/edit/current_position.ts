@@ -1,0 +1,28 @@
+/** The region and place of a position; the position itself is not kept. */
+export type PlaceFound = {
+  country: string
+  region: { id: number; name: string }
+  place: { id: number; name: string }
+}
+
+export const oneHour = 3_600_000
+
+let kept: { found: PlaceFound; at: number } | null = null
+
+/** The place found within the last hour, or null. */
+export function cachedPlace(now = Date.now()) {
+  return kept && now - kept.at < oneHour ? kept.found : null
+}
+
+/** In memory of this window only. */
+export function cachePlace(found: PlaceFound, now = Date.now()) {
+  kept = { found, at: now }
+}
+
+type Browser = Partial<Pick<Navigator, 'geolocation' | 'permissions'>>
+
+/** The geolocation permission, to be observed; null when the browser does not tell it. */
+export async function permissionStatus(browser: Browser) {
+  if (!browser.geolocation) return 'unsupported'
+  return browser.permissions?.query({ name: 'geolocation' }).catch(() => null) ?? null
+}

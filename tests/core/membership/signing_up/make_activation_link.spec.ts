@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { makeActivationLink } from '#core/membership/signing_up/make_activation_link'
+import type { User } from '#core/accounts/user'
+import { defaultSettings as settings } from '#core/sites/settings/settings'
+import { ada, join } from '#tests/support/people'
+
+const userId = ada().user.id
+
+test.group('The link that activates an account', () => {
+  test('works for seven days, and only its digest is kept', async ({ assert }) => {
+    const ports = await portsWithAda()
+    assert.deepEqual(await makeActivationLink(ports, { userId, settings }), { secret: 'secret-1' })
+    const [token] = ports.repositories.tokens.rows.values()
+    assert.containSubset(token, {
+      userId,
+      purpose: 'activation',
+      digest: 'digest of secret-1',
+      usedAt: null,
+    })
+    assert.isTrue(token.expiresAt.equals(ports.clock.now().plus({ days: 7 })))
+  })
+
+  test('ends the one made before', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await makeActivationLink(ports, { userId, settings })
+    ports.clock.advance({ minutes: 5 })
+    await makeActivationLink(ports, { userId, settings })
+    const [first, second] = ports.repositories.tokens.rows.values()
+    assert.isTrue(first.expiresAt.equals(ports.clock.now()))
+    assert.isTrue(second.expiresAt > ports.clock.now())
+  })
+
+  test('is not made for a member who is confirmed already', async ({ assert }) => {
+    const ports = await portsWithAda({ status: 'active' })
+    assert.isNull(await makeActivationLink(ports, { userId, settings }))
+    assert.equal(ports.repositories.tokens.rows.size, 0)
+  })
+
+  test('is not made for a member who is gone', async ({ assert }) => {
+    const ports = fakePorts()
+    assert.isNull(await makeActivationLink(ports, { userId, settings }))
+  })
+})
+
+async function portsWithAda(user: Partial<User> = {}) {
+  const ports = fakePorts()
+  await join(ports.repositories, ada({ user: { status: 'not_confirmed', ...user } }))
+  return ports
+}
