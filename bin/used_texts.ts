@@ -8,7 +8,7 @@ import ts from 'typescript'
 import { reportReasons } from '#core/moderation/report'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { rejectionReasons } from '#core/profiles/photos/photo'
-import type { payerChoices } from '../app/controllers/sandbox/decide_payment.js'
+import type { payerChoices } from '../app/validators/sandbox/payment_decision.js'
 
 const folders = ['app', 'core', 'inertia', 'start']
 

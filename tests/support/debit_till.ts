@@ -78,7 +78,7 @@ export async function readyToSign(ports: DebitTill, changes: Partial<Signature> 
 export async function debited(ports: DebitTill, changes: Partial<Signature> = {}) {
   const signed = await signMandate(ports, await readyToSign(ports, changes))
   if (!signed.ok) throw new Error(signed.refusal)
-  const debit = await ports.repositories.debits.findByOrder(signed.value.id)
+  const debit = await ports.repositories.debits.first({ orderId: signed.value.id })
   if (!debit) throw new Error('No debit')
   return { orderId: signed.value.id, debit }
 }
