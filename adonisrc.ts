@@ -63,6 +63,7 @@ export default defineConfig({
       indexEntities({ transformers: { enabled: true, withSharedProps: true } }),
       indexPages({ framework: 'react' }),
     ],
+    routesScanned: [() => import('./bin/index_answers.js')],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },
 })

@@ -38,13 +38,16 @@ export function refuseForm(ctx: HttpContext, { fields }: { fields: readonly Refu
 
 /** Refuses an action that has no field: 422 as JSON, or back with the text as a toast. */
 export function refuseAction(ctx: HttpContext, refused: Refused<RefusalCode>) {
-  const message = refusalText(ctx.i18n, refused)
-  if (wantsJson(ctx)) {
-    const { refusal, details } = refused
-    return ctx.response.unprocessableEntity({ refusal, details, message })
-  }
-  ctx.session.flash('error', message)
+  const answer = refusalAnswer(ctx.i18n, refused)
+  if (wantsJson(ctx)) return ctx.response.unprocessableEntity(answer)
+  ctx.session.flash('error', answer.message)
   return ctx.response.redirect().withQs().back()
+}
+
+/** What script gets of a refusal: its code, and the text for the member. */
+export function refusalAnswer(i18n: I18n, refused: Refused<RefusalCode>) {
+  const { refusal, details } = refused
+  return { refusal, details, message: refusalText(i18n, refused) }
 }
 
 /** Whether the answer is read by script instead of shown as a page. */

@@ -1,3 +1,4 @@
+import type { Answers } from '@generated/answers'
 import type { Data } from '@generated/data'
 
 export type Badges = Data.SharedProps['badges']
@@ -25,17 +26,8 @@ export type ServerEvent =
     }
   | { type: 'order'; orderId: string; status: Data.Order['status'] }
 
-/** What GET /api/user.php and GET /api/chats.php answer, as far as pages compare it. */
-export interface Polled {
-  user: {
-    status: string
-    credits: number
-    paid_user: boolean
-    unread: number
-    new_likes: number
-  }
-  chats: { conversation: { id: string }; num_unread_messages: number }[]
-}
+/** What the server answers once a minute. */
+export type Polled = Answers['api.user.show'] & Answers['api.chats.index']
 
 /**
  * What pages can listen to. `connected` comes whenever the server begins to tell, with `again`

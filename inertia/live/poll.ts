@@ -1,6 +1,5 @@
 import { callServer } from '~/live/call_server'
 import { announce, listen } from '~/live/events'
-import type { Polled } from '~/live/live_event'
 import { firstPollAfter, pollEvery } from '~/live/poll_times'
 import { pushIsSubscribed } from '~/live/push_subscription'
 
@@ -24,8 +23,8 @@ export function keepPolling(profileId: string | null) {
 async function poll(profileId: string) {
   const toldBefore = told
   const answers = await Promise.all([
-    callServer('GET', '/api/user.php'),
-    callServer('GET', '/api/chats.php'),
+    callServer<'api.user.show'>('GET', '/api/user.php'),
+    callServer<'api.chats.index'>('GET', '/api/chats.php'),
     callServer('GET', '/api/likes.php'),
   ])
   if (polled !== profileId) return
@@ -34,13 +33,8 @@ async function poll(profileId: string) {
     return
   }
   const [user, chats] = answers
-  if (user?.ok && chats?.ok) announce({ type: 'polled', ...(await read(user, chats)) })
+  if (user?.ok && chats?.ok)
+    announce({ type: 'polled', ...(await user.json()), ...(await chats.json()) })
   const pause = pollEvery({ pushIsSubscribed: await pushIsSubscribed() })
   if (polled === profileId) timer = setTimeout(() => poll(profileId), pause)
-}
-
-async function read(userAnswer: Response, chatsAnswer: Response): Promise<Polled> {
-  const { user }: Pick<Polled, 'user'> = await userAnswer.json()
-  const { chats }: Pick<Polled, 'chats'> = await chatsAnswer.json()
-  return { user, chats }
 }

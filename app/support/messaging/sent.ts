@@ -22,9 +22,10 @@ export function refuseSending(ctx: HttpContext, { refusal, details }: Refusal) {
 export async function answerSent(ctx: HttpContext, message: Message) {
   const { member, response, site } = ctx
   const { conversationId } = message
-  return response.created({
+  response.status(201)
+  return {
     conversationId,
     message: new MessageTransformer(rowOf(message), member!.profile.id).toObject(),
     offer: await offerAfterwards(member!, site.settings),
-  })
+  }
 }

@@ -1,3 +1,4 @@
+import type { InvalidForm } from '@generated/answers'
 import type { Page } from '@inertiajs/core'
 import { fetchPage, pageIn, type SitePage } from '~/components/accounts/fetch_page'
 
@@ -14,6 +15,6 @@ export async function sendSignUp(form: object, from: Page): Promise<Sent | null>
 
 /** What a refused form or step says, by field. */
 export async function errorsIn(response: Response): Promise<Record<string, string>> {
-  const { errors }: { errors: { field: string; message: string }[] } = await response.json()
+  const { errors }: InvalidForm = await response.json()
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
 }

@@ -1,17 +1,8 @@
+import type { Answers } from '@generated/answers'
 import type { EventOf } from '~/live/live_event'
 
-/** What GET /api/auto-like.php answers about a like that is new. */
-export interface NewLike {
-  match: boolean
-  profile: {
-    /** Null, as name and age, for who may not know yet. */
-    id: string | null
-    name: string | null
-    age: number | null
-    fictional: boolean
-    main_image: { match: string | null }
-  }
-}
+/** A like that is new; without id, name and age for who may not know yet. */
+export type NewLike = Extract<Answers['api.auto_like.show'], { profile: object }>
 
 /** A match that the server just told of, in the same shape; null for any other like. */
 export function matchOf({ match, liker }: EventOf<'like'>): NewLike | null {

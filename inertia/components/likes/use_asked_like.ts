@@ -24,10 +24,9 @@ export function useAskedLike(show: (like: NewLike) => void) {
 }
 
 async function ask(show: (like: NewLike) => void) {
-  const response = await callOnce('GET', '/api/auto-like.php')
-  const answer = response?.ok ? ((await response.json()) as Partial<NewLike>) : null
-  const { profile, match = false } = answer ?? {}
-  if (!profile) return
-  show({ profile, match })
+  const response = await callOnce<'api.auto_like.show'>('GET', '/api/auto-like.php')
+  const answer = response?.ok ? await response.json() : null
+  if (!answer?.profile) return
+  show(answer)
   setTimeout(() => router.reload({ only: ['badges'] }), reloadAfter)
 }

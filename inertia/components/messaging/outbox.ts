@@ -1,4 +1,5 @@
 import { forgetUnsent, isKept, keepUnsent, readUnsent } from '~/components/messaging/kept_texts'
+import { refusalIn } from '~/components/messaging/refusal_in'
 import { type Sent, type Unsent, withoutArrived } from '~/components/messaging/thread'
 import type { Answer, Refusal, Sender } from '~/components/messaging/types'
 import { callServer } from '~/live/call_server'
@@ -100,10 +101,15 @@ export class Outbox {
     noteSentHere(clientId)
     // It may turn out to have arrived, or its writer signs out.
     const isWanted = () => isKept(this.room, clientId)
-    const response = await callServer('POST', this.#url, { client_id: clientId, body }, isWanted)
+    const response = await callServer<'messages.store'>(
+      'POST',
+      this.#url,
+      { client_id: clientId, body },
+      isWanted
+    )
     if (response?.ok) return this.#arrived(message, await response.json())
     if (response && refusals.includes(response.status)) {
-      return this.#refused(message, await response.json().catch(() => ({})))
+      return this.#refused(message, await refusalIn(response))
     }
     if (isWanted()) this.#giveUp()
   }

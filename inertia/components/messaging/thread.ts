@@ -1,34 +1,10 @@
-import type { Caution } from '../../../core/messaging/care/caution'
-import type { GiftName } from '../../../core/messaging/gifts/catalogue'
-import type { MessageKind } from '../../../core/messaging/message'
-
-/** A photo in a chat: where its reader gets it. */
-export interface Picture {
-  thumb: string
-  full: string
-  width: number
-  height: number
-}
+import type { Data } from '@generated/data'
 
 /** A message as the server keeps it; without a number it is held. */
-export interface Sent {
-  id: string
-  clientId: string | null
-  sequence: number | null
-  mine: boolean
-  kind: MessageKind
-  body: string
-  gift: GiftName | null
-  picture: Picture | null
-  /** Credits it cost; null for what the partner sent. */
-  cost: number | null
-  /** What its reader is warned of. */
-  caution: Caution | null
-  /** Its sender took it back. */
-  removed: boolean
-  /** ISO 8601, in UTC. */
-  at: string
-}
+export type Sent = Data.Message
+
+/** A photo in a chat: where its reader gets it. */
+export type Picture = NonNullable<Sent['picture']>
 
 /** A message of this browser that the server has not answered for. */
 export interface Unsent {
@@ -44,19 +20,10 @@ export interface Unsent {
 export type BubbleState = 'read' | 'sent' | 'held' | 'sending' | 'failed'
 
 /** A message as it is drawn; its key stays the same from typing to reading. */
-export interface Bubble {
+export type Bubble = Omit<Sent, 'id' | 'clientId' | 'sequence'> & {
   key: string
   /** Null while the server has not answered for it. */
   id: string | null
-  mine: boolean
-  kind: MessageKind
-  body: string
-  gift: GiftName | null
-  picture: Picture | null
-  cost: number | null
-  caution: Caution | null
-  removed: boolean
-  at: string
   state: BubbleState
   /** Why it was not taken, in words. */
   refusal?: string | null

@@ -1,15 +1,10 @@
-import type { Data } from '@generated/data'
+import type { Answers } from '@generated/answers'
 import { useRef } from 'react'
 import { newestSequence, type Sent } from '~/components/messaging/thread'
 import { callServer } from '~/live/call_server'
 
-interface Newer {
-  messages: Data.Message[]
-  hasNewer: boolean
-  partnerRead: number
-  /** Ids of what was taken back. */
-  removed: string[]
-}
+/** What came, and the ids of what was taken back. */
+type Newer = Extract<Answers['messages.index'], { hasNewer: boolean }>
 
 /**
  * Fetches what was said after the number up to which nothing is missing. That number rises by
@@ -35,9 +30,9 @@ export function useCatchUp(
   const fetchNewer = async () => {
     wanted.current = false
     const url = `/chats/${conversationId}/messages?after=${completeUpTo.current}`
-    const response = await callServer('GET', url)
-    if (!response?.ok) return
-    const newer: Newer = await response.json()
+    const response = await callServer<'messages.index'>('GET', url)
+    const newer = response?.ok ? await response.json() : null
+    if (!newer || !('hasNewer' in newer)) return
     show(newer)
     completeUpTo.current = Math.max(completeUpTo.current, newestSequence(newer.messages))
     if (newer.hasNewer) wanted.current = true

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { refusalIn } from '~/components/messaging/refusal_in'
 import { callServer } from '~/live/call_server'
 import { announce } from '~/live/events'
 import { useLive } from '~/live/use_live'
@@ -30,7 +31,8 @@ export function useRemoveChat(openId: string | null) {
     if (response?.ok || response?.status === 404) announce({ type: 'chat_hidden', conversationId })
     else {
       announce({ type: 'chat_kept', conversationId })
-      setFailure(await messageOf(response))
+      const { message = '' } = response ? await refusalIn(response) : {}
+      setFailure(message)
     }
   }
   return {
@@ -51,9 +53,4 @@ function showNoConversation() {
     props: (props) => ({ ...props, thread: null, offer: null }),
     preserveState: true,
   })
-}
-
-async function messageOf(response: Response | null) {
-  const said: { message?: string } = (await response?.json().catch(() => null)) ?? {}
-  return said.message ?? ''
 }

@@ -17,7 +17,7 @@ export function useMoreCards(
   const load = async (next: string) => {
     asked.current = next
     setStuck(false)
-    const answer = await callServer('GET', addressOf(next, everywhere))
+    const answer = await callServer<'swipe_game.cards.index'>('GET', addressOf(next, everywhere))
     if (!answer?.ok) {
       asked.current = null
       return setStuck(true)

@@ -12,7 +12,7 @@ import { useKeptDeck } from '~/components/swipe/use_kept_deck'
 import { useMoreCards } from '~/components/swipe/use_more_cards'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
-import { callServer } from '~/live/call_server'
+import { callServer, type Reply } from '~/live/call_server'
 
 export type Leaving = { card: Card; verdict: Verdict }
 
@@ -59,7 +59,10 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
   }
 
   const tell = async (card: Card, verdict: Verdict) => {
-    const answer = await callServer('POST', `/swipe-game/${card.id}/${verdict}`)
+    const answer = await callServer<'swipe_game.like.store'>(
+      'POST',
+      `/swipe-game/${card.id}/${verdict}`
+    )
     if (!answer) {
       change((now) => takenBack(now, card, verdict))
       return toast.error(t('swipe.failed'))
@@ -67,7 +70,7 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
     if (verdict === 'like') await hear(card, answer)
   }
 
-  const hear = async (card: Card, answer: Response) => {
+  const hear = async (card: Card, answer: Reply<'swipe_game.like.store'>) => {
     if (answer.status === 404) {
       change((now) => ({ ...now, likesLeft: now.likesLeft + 1 }))
       return toast.message(t('swipe.gone'))

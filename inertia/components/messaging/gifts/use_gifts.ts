@@ -1,12 +1,11 @@
+import type { Answers } from '@generated/answers'
 import { useEffect, useRef, useState } from 'react'
 import type { Answer, Refusal } from '~/components/messaging/types'
+import { refusalIn } from '~/components/messaging/refusal_in'
 import { callServer } from '~/live/call_server'
 import type { GiftName } from '../../../../core/messaging/gifts/catalogue'
 
-export interface Offered {
-  gifts: { name: GiftName; cost: number }[]
-  credits: number
-}
+export type Offered = Answers['gifts.index']
 
 interface Giving {
   /** Where the gift goes: into a conversation, or to a member. */
@@ -25,7 +24,7 @@ export function useGifts({ url, onSent, onRefused }: Giving) {
 
   const load = async () => {
     setOffered('loading')
-    const response = await callServer('GET', '/gifts')
+    const response = await callServer<'gifts.index'>('GET', '/gifts')
     setOffered(response?.ok ? await response.json() : 'failed')
   }
   useEffect(() => void load(), [])
@@ -34,12 +33,12 @@ export function useGifts({ url, onSent, onRefused }: Giving) {
     setState({ kind: 'sending' })
     const clientId = clientIds.current.get(gift) ?? crypto.randomUUID()
     clientIds.current.set(gift, clientId)
-    const response = await callServer('POST', url, { client_id: clientId, gift })
+    const response = await callServer<'gifts.store'>('POST', url, { client_id: clientId, gift })
     if (!response) return setState({ kind: 'broken' })
-    const answer = await response.json().catch(() => ({ message: '' }))
-    if (response.ok) return onSent(answer)
-    setState({ kind: 'refused', message: answer.message ?? '' })
-    onRefused(answer)
+    if (response.ok) return onSent(await response.json())
+    const { refusal = 'gone', message = '' } = await refusalIn(response)
+    setState({ kind: 'refused', message })
+    onRefused({ refusal, message })
   }
   return { offered, load, state, send }
 }

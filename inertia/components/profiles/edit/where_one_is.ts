@@ -1,9 +1,7 @@
+import type { Answers } from '@generated/answers'
+
 /** The place around a position, by names; never the position. */
-export type PlaceFound = {
-  country: string
-  region: { id: number; name: string }
-  place: { id: number; name: string }
-}
+export type PlaceFound = Exclude<Answers['api.geocode'], false>
 
 export const oneHour = 3_600_000
 
