@@ -60,7 +60,10 @@ export default defineConfig({
 
   hooks: {
     init: [
-      indexEntities({ transformers: { enabled: true, withSharedProps: true } }),
+      indexEntities({
+        controllers: { glob: ['**/*_controller.ts'] },
+        transformers: { enabled: true, withSharedProps: true },
+      }),
       indexPages({ framework: 'react' }),
     ],
     routesScanned: [() => import('./bin/index_answers.js')],

@@ -1,6 +1,6 @@
 import { configApp } from '@adonisjs/eslint-config'
 
-/** Who may import whom: see docs/decisions/0001-core-and-ports.md. */
+/** Who may import whom: see docs/decisions/0001-core-knows-no-framework.md. */
 function neverImports(files, regex, message) {
   return {
     files,
@@ -35,6 +35,40 @@ const scrollInBraces = {
   message: 'What scrolling answers is no clean-up: put it in braces.',
 }
 
+const outsideCore = {
+  regex: '^(?!#core/|luxon$)',
+  message: 'core imports core and luxon, nothing else: ask for a port.',
+}
+
+/** The areas of core, lowest first: an area imports only those before it, so none import each other. */
+const coreAreas = [
+  'sites',
+  'accounts',
+  'profiles',
+  'credits',
+  'notifications',
+  'likes',
+  'discovery',
+  'messaging',
+  'payments',
+  'moderation',
+  'membership',
+]
+
+function orderAreas(areas) {
+  return areas.map((area, index) => {
+    const higher = {
+      regex: `^#core/(${areas.slice(index + 1).join('|')})/`,
+      message: `core/${area} imports only the areas before it in coreAreas: move the rule down.`,
+    }
+    const patterns = index < areas.length - 1 ? [outsideCore, higher] : [outsideCore]
+    return {
+      files: [`core/${area}/**/*.ts`],
+      rules: { 'no-restricted-imports': ['error', { patterns }] },
+    }
+  })
+}
+
 /** The same for import(), whose path must be written out. */
 function neverLoads(files, regex, message) {
   const written = `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`
@@ -48,11 +82,8 @@ export default configApp(
   // Its links need a route registry in the browser, which costs more script than it is worth.
   { rules: { '@adonisjs/prefer-adonisjs-inertia-link': 'off' } },
   { rules: { '@unicorn/no-await-expression-member': 'off' } },
-  neverImports(
-    ['core/**/*.ts'],
-    '^(?!#core/|luxon$)',
-    'core imports core and luxon, nothing else: ask for a port.'
-  ),
+  neverImports(['core/**/*.ts'], outsideCore.regex, outsideCore.message),
+  ...orderAreas(coreAreas),
   neverLoads(
     ['core/**/*.ts'],
     '^(?!#core/|luxon$)',
@@ -70,12 +101,12 @@ export default configApp(
   { files: ['core/accounts/premium.ts'], rules: { 'no-restricted-syntax': 'off' } },
   neverImports(
     ['app/**/*.ts', 'start/**/*.ts'],
-    '^#adapters/|^\\.{1,2}/(.*/)?adapters/',
-    'Only the provider names adapters: use the ports bag.'
+    '^#(adapters|tests)/|^\\.{1,2}/(.*/)?adapters/',
+    'Only the provider names adapters: use the ports bag. Fakes are for tests alone.'
   ),
   neverImports(
     ['app/adapters/**/*.ts'],
-    '^#(controllers|middleware|queries|listeners|jobs)/',
+    '^#(controllers|middleware|queries|listeners|jobs|tests)/',
     'Adapters know core, models and packages.'
   ),
   neverImports(
@@ -88,8 +119,8 @@ export default configApp(
     rules: { 'no-restricted-syntax': ['error', linkMailByMailLink, scrollInBraces] },
   },
   neverImports(
-    ['tests/core/**/*.ts', 'app/adapters/fakes/**/*.ts'],
-    '^#(?!core/|tests/(support|contracts)/|adapters/fakes/)',
-    'Core is tested alone, with the in-memory adapters.'
+    ['tests/core/**/*.ts', 'tests/fakes/**/*.ts'],
+    '^#(?!core/|tests/(contracts|fakes|support)/)',
+    'Core is tested alone, with fakes and repositories in memory.'
   )
 )

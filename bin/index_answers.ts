@@ -41,12 +41,15 @@ ${answers.join('\n')}
 }
 
 /** Why the server did not do what was asked, with the words for the member. */
-export type Refusal = ReturnType<typeof import('#exceptions/refusals').refusalAnswer>
+export type Refusal = ReturnType<typeof import('#replies/refusals').refusalAnswer>
 
 /** What an invalid form is answered with. */
 export interface InvalidForm {
   errors: import('@vinejs/vine').SimpleErrorReporter['errors']
 }
+
+/** What the server tells a member's open pages, the moment it happens. */
+export type ServerEvent = import('#live/events').LiveEvent
 
 interface Queries {
 ${queries.join('\n')}

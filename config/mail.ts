@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 import { defineConfig, transports } from '@adonisjs/mail'
 import { OutboxTransport } from '#adapters/outbox/outbox_transport'
@@ -14,8 +15,13 @@ export const mailDomain = env.get('MAIL_DOMAIN') ?? mailFrom.split('@').at(-1) ?
 /** What the mail server shows to hand over mails at /webhooks/mail; without it that is closed. */
 export const mailIntakeToken = env.get('MAIL_INTAKE_TOKEN')?.release()
 
+const mailer = env.get('MAIL_MAILER') ?? 'outbox'
+
+/** The outbox shows everyone's mail: only where none is real, in development and in the demo. */
+export const outboxIsOpen = mailer === 'outbox' && (!app.inProduction || env.get('DEMO') === true)
+
 const mailConfig = defineConfig({
-  default: env.get('MAIL_MAILER') ?? 'outbox',
+  default: mailer,
   from: mailFrom,
   mailers: {
     outbox: () => new OutboxTransport(),

@@ -1,6 +1,9 @@
 import app from '@adonisjs/core/services/app'
-import { readProviders } from '#support/payments/read_providers'
-import env from '#start/env'
+import { paymentMethods, type PaymentMethod } from '#core/payments/methods/payment_method'
+import env, { paymentProviders, type PaymentProvider } from '#start/env'
+
+/** Methods by which money comes to our own account, past every provider. */
+const ownMethods: Partial<Record<PaymentMethod, string>> = { sdd: 'direct_debit', sct: 'bank' }
 
 /** The sandbox takes play money: it is closed wherever real people pay. */
 export const sandboxIsOpen = !app.inProduction || env.get('DEMO') === true
@@ -24,4 +27,29 @@ function stripeSettings() {
   const [key, webhookSecret] = [env.get('STRIPE_SECRET_KEY'), env.get('STRIPE_WEBHOOK_SECRET')]
   if (!key || !webhookSecret) return null
   return { key, webhookSecret, url: env.get('STRIPE_URL') ?? 'https://api.stripe.com/v1' }
+}
+
+/**
+ * Reads which provider takes which method from `creditcard:stripe,paypal:mollie`; `usual` takes
+ * the others, but for those of our own account, which no provider may be given. A word that is
+ * neither is a mistake that must not wait for the first payer.
+ */
+export function readProviders(usual: PaymentProvider, exceptions: string) {
+  const byMethod = new Map(
+    exceptions
+      .split(',')
+      .filter((pair) => pair.trim())
+      .map(readPair)
+  )
+  return (method: PaymentMethod): string => ownMethods[method] ?? byMethod.get(method) ?? usual
+}
+
+function readPair(pair: string): [PaymentMethod, PaymentProvider] {
+  const [method, provider] = pair.split(':').map((word) => word.trim())
+  const known = paymentMethods.find((one) => one === method)
+  const named = paymentProviders.find((one) => one === provider)
+  if (known && named && !ownMethods[known]) return [known, named]
+  throw new Error(
+    `PAYMENT_METHODS: "${pair}" is not a method that a provider takes, and its provider`
+  )
 }

@@ -1,8 +1,7 @@
 import env from '#start/env'
 import { secureCookies } from '#config/app'
 import { defineConfig, stores } from '@adonisjs/session'
-import { flashForPages } from '#support/accounts/flash_for_pages'
-import { touchedSeldom } from '#support/accounts/touched_seldom'
+import { flashForPages, touchedSeldom } from '#config/session_stores'
 
 export const sessionCookie = 'auth.session'
 

@@ -1,6 +1,10 @@
 import { sandboxIsOpen } from '#config/payments'
-import { readTwilio } from '#support/read_twilio'
 import env from '#start/env'
+
+type Secret = Readonly<{ release(): string }>
+type TwilioSettings = Readonly<{ account?: string; token?: Secret; from?: string; url?: string }>
+
+const settings = 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM'
 
 /** The account that sends text messages; null where they only go to the outbox. */
 export const twilio = readTwilio({
@@ -12,3 +16,10 @@ export const twilio = readTwilio({
 
 /** Whether whoever waits for a code gets it: the outbox is a phone where money is play money. */
 export const smsArrives = twilio !== null || sandboxIsOpen
+
+/** How text messages are sent by Twilio; null without it. Half of it is a mistake of the operator. */
+export function readTwilio({ account, token, from, url }: TwilioSettings) {
+  if (!account && !token && !from) return null
+  if (!account || !token || !from) throw new Error(`Twilio needs all of ${settings}`)
+  return { account, token, from, url: url ?? 'https://api.twilio.com' }
+}

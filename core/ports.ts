@@ -1,3 +1,4 @@
+import type { BankFiles } from '#core/ports/bank_files'
 import type { Clock } from '#core/ports/clock'
 import type { CountryLocator } from '#core/ports/country_locator'
 import type { DataArchives } from '#core/ports/data_archives'
@@ -5,6 +6,7 @@ import type { EventPublisher } from '#core/ports/events'
 import type { Geocoder } from '#core/ports/geocoder'
 import type { Ids } from '#core/ports/ids'
 import type { InvoicePrinter } from '#core/ports/invoice_printer'
+import type { MailReports } from '#core/ports/mail_reports'
 import type { Mailer } from '#core/ports/mailer'
 import type { Passwords } from '#core/ports/passwords'
 import type { PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
@@ -20,6 +22,7 @@ import type { UnitOfWork } from '#core/ports/unit_of_work'
 /** Everything the product needs from outside its rules, in one bag. */
 export abstract class Ports {
   abstract readonly archives: DataArchives
+  abstract readonly bankFiles: BankFiles
   abstract readonly ceremonies: PasskeyCeremonies
   abstract readonly clock: Clock
   abstract readonly countries: CountryLocator
@@ -27,6 +30,7 @@ export abstract class Ports {
   abstract readonly geocoder: Geocoder
   abstract readonly ids: Ids
   abstract readonly invoices: InvoicePrinter
+  abstract readonly mailReports: MailReports
   abstract readonly mailer: Mailer
   abstract readonly passwords: Passwords
   abstract readonly payments: PaymentGateways

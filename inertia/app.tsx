@@ -3,11 +3,11 @@ import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { listenForBack } from '~/components/ui/use_back_closes'
+import { listenForBackButton } from '~/components/ui/use_close_on_back'
 import { loadTexts } from '~/i18n/load'
 import { withLayout } from '~/layouts/with_layout'
 import { documentLocale } from '~/i18n/document_locale'
-import { orLoadAnew } from '~/reload_guard'
+import { orReloadPage } from '~/reload_guard'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
@@ -20,10 +20,10 @@ async function loadPage(name: string) {
   return withLayout(name, page.default)
 }
 
-listenForBack()
+listenForBackButton()
 createInertiaApp({
   nonce,
-  resolve: (name, page) => orLoadAnew(loadPage(name), page?.url ?? location.href),
+  resolve: (name, page) => orReloadPage(loadPage(name), page?.url ?? location.href),
   setup({ el, App, props }) {
     const app = <App {...props} />
     if (el.hasChildNodes()) hydrateRoot(el, app)

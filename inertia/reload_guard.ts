@@ -5,7 +5,7 @@ const guardMilliseconds = 60_000
  * What a page needs and does not load, as after an update of the site, comes with a new document
  * (section 4). At most once a minute: what is really gone ends as the error it is.
  */
-export async function orLoadAnew<T>(loading: Promise<T>, url: string): Promise<T> {
+export async function orReloadPage<T>(loading: Promise<T>, url: string): Promise<T> {
   try {
     return await loading
   } catch (error) {

@@ -1,5 +1,8 @@
 import { Env } from '@adonisjs/core/env'
-import { providers } from '#support/payments/read_providers'
+
+export const paymentProviders = ['sandbox', 'mollie', 'stripe'] as const
+
+export type PaymentProvider = (typeof paymentProviders)[number]
 
 /** Every setting of the process, checked and cast when it starts. */
 export default await Env.create(new URL('../', import.meta.url), {
@@ -25,7 +28,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   QUEUE_WORKER: Env.schema.enum.optional(['web', 'none'] as const),
   QUEUE_TAKEOVER: Env.schema.number.optional(),
 
-  PAYMENT_PROVIDER: Env.schema.enum.optional(providers),
+  PAYMENT_PROVIDER: Env.schema.enum.optional(paymentProviders),
   PAYMENT_METHODS: Env.schema.string.optional(),
   MOLLIE_API_KEY: Env.schema.secret.optional(),
   MOLLIE_URL: Env.schema.string.optional({ format: 'url', tld: false }),

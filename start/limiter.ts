@@ -20,11 +20,11 @@ export const uploadLimit = limiter.define('uploads', (ctx) => each(ctx, 60, '10 
 type Place = ConstructorParameters<typeof TooOften>[1]
 
 /** So many for every member. */
-function each({ member }: HttpContext, most: number, time: string, place?: Place) {
+function each({ viewer }: HttpContext, most: number, time: string, place?: Place) {
   return limiter
     .allowRequests(most)
     .every(time)
-    .usingKey(member?.user.id ?? 'visitor')
+    .usingKey(viewer?.user.id ?? 'visitor')
     .store('memory')
     .limitExceeded(({ response }) => {
       throw new TooOften(response.availableIn, place)

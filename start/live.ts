@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
-import { startHeartbeat, whenDeserted } from '#support/live_streams'
-import { hearNodes } from '#support/nodes'
-import { noteLeft, noteStillHere } from '#support/presence'
+import { startHeartbeat, whenDeserted } from '#live/streams'
+import { hearNodes } from '#live/nodes'
+import { noteLeft, noteStillHere } from '#live/presence'
 
 /** Nobody waits for it: at worst a push comes a minute later. */
 const beside = (note: typeof noteLeft) => (profileId: string) =>

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Ports } from '#core/ports'
-import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
+import { MailServiceMailer } from '#mails/mailer'
 import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
@@ -9,8 +9,10 @@ import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
 import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
+import { PostalMimeMailReports } from '#adapters/postal_mime/postal_mime_mail_reports'
 import { PdfkitInvoicePrinter } from '#adapters/pdfkit/pdfkit_invoice_printer'
 import { makePaymentGateways } from '#adapters/configured/make_payment_gateways'
+import { Iso20022BankFiles } from '#adapters/sepa/iso20022_bank_files'
 import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
 import { TwilioSmsSender } from '#adapters/twilio/twilio_sms_sender'
 import { WebPushNotifier } from '#adapters/web_push/web_push_notifier'
@@ -29,6 +31,7 @@ export function makePorts(): Ports {
   const [clock, unitOfWork] = [new SystemClock(), new LucidUnitOfWork(db)]
   return {
     archives: new DriveDataArchives(),
+    bankFiles: new Iso20022BankFiles(),
     ceremonies: new WebAuthnCeremonies(),
     clock,
     countries: new MmdbCountryLocator(env.get('GEOIP_FILE')),
@@ -36,6 +39,7 @@ export function makePorts(): Ports {
     geocoder: new OfflineGeocoder(readPlaces),
     ids: new UuidIds(),
     invoices: new PdfkitInvoicePrinter(),
+    mailReports: new PostalMimeMailReports(),
     mailer: new MailServiceMailer(),
     passwords: new HashedPasswords(),
     payments: makePaymentGateways({ clock, unitOfWork }),

@@ -1,7 +1,10 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { errors } from '@vinejs/vine'
+import { DateTime } from 'luxon'
+import Company from '#models/company'
 import Site from '#models/site'
-import { enterCompany } from '#support/sites/enter_company'
+import { forgetSites } from '#queries/sites/current_site'
+import { companyChanges, newCompany } from '#validators/sites/company'
 
 export default class CompanySet extends BaseCommand {
   static commandName = 'company:set'
@@ -63,12 +66,19 @@ export default class CompanySet extends BaseCommand {
   }
 
   get #changes() {
-    const { address, city, country, deleteDiscount, kvk, supportPhone } = this
-    const { iban, bic, creditorId } = this
     return {
-      ...{ name: this.companyName, address, city, country, kvk, supportPhone, deleteDiscount },
-      ...{ iban, bic, creditorId },
-      ...{ tradenames: this.tradename, vatNumbers: this.vatNumber },
+      name: this.companyName,
+      address: this.address,
+      city: this.city,
+      country: this.country,
+      kvk: this.kvk,
+      supportPhone: this.supportPhone,
+      deleteDiscount: this.deleteDiscount,
+      iban: this.iban,
+      bic: this.bic,
+      creditorId: this.creditorId,
+      tradenames: this.tradename,
+      vatNumbers: this.vatNumber,
     }
   }
 
@@ -81,4 +91,56 @@ export default class CompanySet extends BaseCommand {
     for (const reason of reasons) this.logger.error(reason)
     this.exitCode = 1
   }
+}
+
+/**
+ * Enters who runs a site, or changes what is named of it. The company runs the site from the
+ * moment it is first entered, or takes over: the terms are as new as that.
+ */
+async function enterCompany(
+  site: Site,
+  typed: Record<string, unknown>,
+  { takesOver = false }: { takesOver?: boolean } = {}
+) {
+  const known = await Company.find(site.id)
+  const { kvk, supportPhone, iban, bic, creditorId, deleteDiscount, ...rest } = await (known
+    ? companyChanges.validate(typed)
+    : newCompany.validate(typed))
+  const company = known ?? new Company().merge(nothingYet(site))
+  company.merge({
+    ...named(rest),
+    ...(kvk !== undefined && { kvk: orNone(kvk) }),
+    ...(supportPhone !== undefined && { supportPhone: orNone(supportPhone) }),
+    ...(iban !== undefined && { iban: orNone(iban) }),
+    ...(bic !== undefined && { bic: orNone(bic) }),
+    ...(creditorId !== undefined && { creditorId: orNone(creditorId) }),
+    ...(deleteDiscount !== undefined && { deleteDiscount: deleteDiscount || null }),
+    ...(takesOver && { added: DateTime.utc() }),
+  })
+  await company.save()
+  forgetSites()
+  return company
+}
+
+function nothingYet({ id: siteId }: Site) {
+  return {
+    siteId,
+    kvk: null,
+    supportPhone: null,
+    deleteDiscount: null,
+    iban: null,
+    bic: null,
+    creditorId: null,
+    tradenames: [],
+    vatNumbers: [],
+    added: DateTime.utc(),
+  }
+}
+
+function orNone(word: string) {
+  return word === 'none' ? null : word
+}
+
+function named<T extends object>(changes: T) {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

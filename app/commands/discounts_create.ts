@@ -1,10 +1,10 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
-import { createDiscountCode } from '#core/credits/manage_discount_codes'
+import { createDiscountCode } from '#core/payments/discounts/manage_discount_codes'
 import { Ports } from '#core/ports'
 import { accountOf } from '#queries/accounts/account_of'
-import { discountLine, discountWords } from '#support/discounts'
-import { parseDecimal } from '#support/sepa/decimal'
+import { discountLine, discountWords } from '#terminal/discounts'
+import { parseDecimal } from '#core/decimal'
 
 export default class DiscountsCreate extends BaseCommand {
   static commandName = 'discounts:create'

@@ -1,7 +1,7 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
-import { endDiscountCode } from '#core/credits/manage_discount_codes'
+import { endDiscountCode } from '#core/payments/discounts/manage_discount_codes'
 import { Ports } from '#core/ports'
-import { quoted } from '#support/quoted'
+import { quoted } from '#terminal/quoted'
 
 const words = {
   code_not_found: 'there is no such code',

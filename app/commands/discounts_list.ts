@@ -1,7 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
 import { listedDiscounts } from '#queries/credits/listed_discounts'
-import { discountLine } from '#support/discounts'
+import { discountLine } from '#terminal/discounts'
 
 const most = 200
 

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { takeInMail } from '#core/notifications/mail/disable_mail'
 import { Ports } from '#core/ports'
-import { takeInMail } from '#support/mail/take_in_mail'
 
 export default class MailIntake extends BaseCommand {
   static commandName = 'mail:intake'
@@ -13,6 +13,7 @@ export default class MailIntake extends BaseCommand {
   /** Ends well whatever it reads: a mail server would send what failed on its way again. */
   async run() {
     const ports = await this.app.container.make(Ports)
-    this.logger.info(await takeInMail(ports, await text(MailIntake.input)))
+    const taken = await takeInMail(ports, { source: await text(MailIntake.input) })
+    this.logger.info(taken.ok ? taken.value.reason : taken.refusal)
   }
 }

@@ -1,6 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { Ports } from '#core/ports'
-import { purgeMembers } from '#support/accounts/purge_members'
+import { purgeMembers } from '#jobs/purge_members_job'
 
 export default class MembersPurge extends BaseCommand {
   static commandName = 'members:purge'

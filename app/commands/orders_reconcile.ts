@@ -1,7 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
-import { reconcileAfterMinutes } from '#core/payments/reconcile_order'
+import { reconcileAfterMinutes } from '#core/payments/settling/reconcile_order'
 import { Ports } from '#core/ports'
-import { reconcileOrders, reconcileRefunds } from '#support/payments/reconcile_orders'
+import { reconcileOrders, reconcileRefunds } from '#jobs/reconcile_orders_job'
 
 export default class OrdersReconcile extends BaseCommand {
   static commandName = 'orders:reconcile'

@@ -1,6 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { owedPayouts, type Payee } from '#queries/payments/owed_payouts'
-import { formatDecimal } from '#support/sepa/decimal'
+import { formatDecimal } from '#core/decimal'
 
 export default class PayoutsList extends BaseCommand {
   static commandName = 'payouts:list'

@@ -2,7 +2,7 @@ import { args, BaseCommand } from '@adonisjs/core/ace'
 import { validate } from 'uuid'
 import { Ports } from '#core/ports'
 import Refund from '#models/refund'
-import { payOut } from '#support/payments/pay_out'
+import { payOut } from '#jobs/pay_out_refund_job'
 
 export default class PayoutsPaid extends BaseCommand {
   static commandName = 'payouts:paid'

@@ -1,7 +1,7 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
 import { Ports } from '#core/ports'
-import { rejectionReasons } from '#core/moderation/rejection_reason'
+import { rejectionReasons } from '#core/profiles/photos/photo'
 import { publishPhoto, rejectPhoto } from '#core/moderation/review_photo'
 import Photo from '#models/photo'
 

@@ -1,6 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { Ports } from '#core/ports'
-import { sweepPictures } from '#support/profiles/sweep_pictures'
+import { sweepPictures } from '#jobs/sweep_pictures_job'
 
 export default class PhotosSweep extends BaseCommand {
   static commandName = 'photos:sweep'

@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
 import { openReports, type OpenReport } from '#queries/moderation/open_reports'
-import { quoted } from '#support/quoted'
+import { quoted } from '#terminal/quoted'
 
 const most = 100
 

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { formatDecimal } from '#core/decimal'
+import type { Creditor } from '#core/payments/sepa/collection'
 import { exportDebits, exportedFile } from '#core/payments/sepa/export_debits'
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
-import { creditorOf } from '#support/sepa/creditor_of'
-import { formatDecimal } from '#support/sepa/decimal'
-import { writeCollection } from '#support/sepa/write_collection'
+import { ownAccount } from '#queries/payments/own_account'
 
 export default class SepaExport extends BaseCommand {
   static commandName = 'sepa:export'
@@ -42,14 +42,7 @@ export default class SepaExport extends BaseCommand {
     const creditor = await creditorOf(site.id)
     if (!creditor) return this.#fail('company:set has no IBAN and creditor identifier yet')
     const { id: siteId, name: description } = site
-    const write = writeCollection
-    const made = await exportDebits(ports, {
-      siteId,
-      creditor,
-      description,
-      days: this.days,
-      write,
-    })
+    const made = await exportDebits(ports, { siteId, creditor, description, days: this.days })
     if (made.ok) return made.value
     this.logger.info('No debit is ready for the bank')
   }
@@ -76,4 +69,12 @@ export default class SepaExport extends BaseCommand {
     this.logger.error(reason)
     this.exitCode = 1
   }
+}
+
+/** The company of a site as the bank knows it; null where it cannot collect. */
+async function creditorOf(siteId: string): Promise<Creditor | null> {
+  const account = await ownAccount(siteId)
+  if (!account?.iban || !account.creditorId) return null
+  const { name, iban, bic, creditorId } = account
+  return { name, iban, bic, creditorId }
 }

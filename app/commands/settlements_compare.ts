@@ -1,14 +1,15 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
+import { comparedDays } from '#core/payments/settling/settlement_differences'
 import { Ports } from '#core/ports'
-import { compareSettlements } from '#support/payments/compare_settlements'
+import { compareSettlements } from '#jobs/compare_settlements_job'
 
 export default class SettlementsCompare extends BaseCommand {
   static commandName = 'settlements:compare'
   static description = 'Compare what the payment providers received with the ledger'
   static options = { startApp: true }
 
-  @flags.number({ description: 'How many days to look back', default: 3 })
+  @flags.number({ description: 'How many days to look back', default: comparedDays })
   declare days: number
 
   async run() {

@@ -1,6 +1,9 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import { Ports } from '#core/ports'
-import { announceTerms } from '#support/accounts/announce_terms'
+import { Ports, type Uses } from '#core/ports'
+import { termsVersionDate } from '#core/sites/consent'
+import Company from '#models/company'
+import Site from '#models/site'
+import { membersBefore } from '#queries/accounts/members_before'
 
 export default class TermsAnnounce extends BaseCommand {
   static commandName = 'terms:announce'
@@ -11,4 +14,20 @@ export default class TermsAnnounce extends BaseCommand {
     const announced = await announceTerms(await this.app.container.make(Ports))
     this.logger.success(`${announced} ${announced === 1 ? 'member gets' : 'members get'} a mail`)
   }
+}
+
+/**
+ * Mails every member who has not agreed to the terms of their site yet; answers how many. Run again,
+ * it reminds those who still have not.
+ */
+export async function announceTerms({ unitOfWork }: Uses<'unitOfWork'>) {
+  let announced = 0
+  for (const { id } of await Site.all()) {
+    const version = termsVersionDate((await Company.find(id))?.added ?? null)
+    for (const userId of await membersBefore(id, version)) {
+      await unitOfWork.run(({ jobs }) => jobs.add({ name: 'send_terms_changed_mail', userId }))
+      announced++
+    }
+  }
+  return announced
 }

@@ -3,7 +3,7 @@ import { Exception } from '@adonisjs/core/exceptions'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { chooseLocale } from '#core/sites/locale_choice'
-import { plainCookie } from '#support/plain_cookie'
+import { plainCookie } from '#replies/plain_cookie'
 import type { HttpError, StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 
 /** Refused before anybody looked who sends it: in the language of the browser. */

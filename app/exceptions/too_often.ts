@@ -2,7 +2,7 @@ import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@vinejs/vine'
 import { refuse } from '#core/result'
-import { refusalText, wantsJson } from '#exceptions/refusals'
+import { refusalText, wantsJson } from '#replies/refusals'
 
 type Options = Readonly<{
   /** What was typed too often: the text stands there, and the way back leaves it behind. */

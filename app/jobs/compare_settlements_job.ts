@@ -1,7 +1,17 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import { Job } from '@adonisjs/queue'
+import type { DateTime } from 'luxon'
+import { settleOrder } from '#core/payments/settling/settle_order'
+import {
+  comparedDays,
+  type Receipt,
+  type SettlementDifference,
+  settlementDifferences,
+} from '#core/payments/settling/settlement_differences'
 import { Ports } from '#core/ports'
-import { compareSettlements } from '#support/payments/compare_settlements'
+import type { PaymentGateway } from '#core/ports/payment_gateway'
+import { bookedOrders } from '#queries/payments/booked_orders'
 
 /** Reports money that the books do not explain, and books without money; runs by the schedule. */
 @inject()
@@ -14,6 +24,58 @@ export default class CompareSettlementsJob extends Job<Record<string, never>> {
   }
 
   async execute() {
-    await compareSettlements(this.ports, this.ports.clock.now().minus({ days: 3 }))
+    await compareSettlements(this.ports, this.ports.clock.now().minus({ days: comparedDays }))
   }
+}
+
+/**
+ * Compares what every provider has received with what the ledger has sold, and answers what
+ * differs. An order that differs is brought in step first, as its payment may have been made in
+ * this very moment: only what differs still is told.
+ */
+export async function compareSettlements(ports: Ports, since: DateTime) {
+  const found = await Promise.all(ports.payments.all().map((one) => compare(ports, one, since)))
+  return found.flat()
+}
+
+async function compare(ports: Ports, gateway: PaymentGateway, since: DateTime) {
+  const before = await differencesAt(gateway, since)
+  for (const difference of before) await bringInStep(ports, gateway.name, difference)
+  const differences = before.length ? await differencesAt(gateway, since) : []
+  for (const difference of differences) {
+    logger.error({ provider: gateway.name, ...difference }, 'A settlement differs from the ledger')
+  }
+  return differences.map((difference) => ({ provider: gateway.name, ...difference }))
+}
+
+/** Also by its payments: one that nobody told of may be the second of its order. */
+async function bringInStep(ports: Ports, provider: string, difference: SettlementDifference) {
+  const { orderId, references } = difference
+  await settleOrder(ports, { orderId })
+  for (const paymentId of references) await settleOrder(ports, { provider, paymentId })
+}
+
+async function differencesAt(gateway: PaymentGateway, since: DateTime) {
+  const receipts = await gateway.received(since)
+  const orderIds = receipts.map(({ orderId }) => orderId)
+  const booked = await bookedOrders({ provider: gateway.name, since, orderIds })
+  const older = await Promise.all(booked.map((order) => olderReceipt(gateway, order, orderIds)))
+  return settlementDifferences([...receipts, ...older.flat()], booked)
+}
+
+type Booked = Awaited<ReturnType<typeof bookedOrders>>[number]
+
+/** Of an order paid of late whose payment was begun earlier: the provider is asked for it alone. */
+async function olderReceipt(
+  gateway: PaymentGateway,
+  { orderId, paymentId, returned: back }: Booked,
+  listed: readonly string[]
+): Promise<Receipt[]> {
+  if (!paymentId || listed.includes(orderId)) return []
+  const payment = await gateway.find(paymentId)
+  if (!payment) return []
+  const { id: reference, status, amount } = payment
+  const isBack = status === 'refunded' || status === 'charged_back'
+  if (status !== 'paid' && !isBack) return []
+  return [{ orderId, reference, amount, returned: isBack ? amount.amount : back }]
 }

@@ -1,7 +1,12 @@
 import { inject } from '@adonisjs/core'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { Job } from '@adonisjs/queue'
+import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { Ports } from '#core/ports'
-import { payOut } from '#support/payments/pay_out'
+import Order from '#models/order'
+import Refund from '#models/refund'
+import Site from '#models/site'
+import User from '#models/user'
 
 type Payload = Readonly<{ refundId: string }>
 
@@ -17,4 +22,14 @@ export default class PayOutRefundJob extends Job<Payload> {
   async execute() {
     await payOut(this.ports, this.payload.refundId)
   }
+}
+
+/** Pays a refund out; its payer reads on their account, in their language, whom it is from. */
+export async function payOut(ports: Ports, refundId: string) {
+  const { orderId } = await Refund.findOrFail(refundId)
+  const { userId } = await Order.findOrFail(orderId)
+  const { language, siteId } = await User.findOrFail(userId)
+  const { name: site } = await Site.findOrFail(siteId)
+  const description = i18nManager.locale(language).t('payments.refund_description', { site })
+  return payOutRefund(ports, { refundId, description })
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import { prepareDownload } from '#core/accounts/data/prepare_download'
 import { Ports } from '#core/ports'
-import { personalFiles } from '#support/accounts/personal_files'
+import { personalFiles } from '#queries/accounts/personal_files'
 
 type Payload = Readonly<{ tokenId: string }>
 

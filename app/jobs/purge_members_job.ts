@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
+import { purgeMember } from '#core/membership/leaving/purge_member'
+import { forgetEvidence } from '#core/moderation/forget_evidence'
 import { Ports } from '#core/ports'
-import { purgeMembers } from '#support/accounts/purge_members'
+import { dueDeletions } from '#queries/accounts/due_deletions'
 
 /** Makes deletions final, as `members:purge` does by hand. */
 @inject()
@@ -15,4 +17,17 @@ export default class PurgeMembersJob extends Job {
   async execute() {
     await purgeMembers(this.ports)
   }
+}
+
+/**
+ * Erases everybody whose days to return are over, and evidence that is too old; answers how many
+ * members.
+ */
+export async function purgeMembers(ports: Ports) {
+  let erased = 0
+  for (const userId of await dueDeletions(ports.clock.now())) {
+    if (await purgeMember(ports, { userId })) erased += 1
+  }
+  await forgetEvidence(ports)
+  return erased
 }

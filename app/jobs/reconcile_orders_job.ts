@@ -1,8 +1,17 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import { Job } from '@adonisjs/queue'
+import { DateTime } from 'luxon'
+import { isOpen } from '#core/payments/orders/order'
+import { isUnderway } from '#core/payments/refunds/refund'
+import { reconcileAfterMinutes, reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { Ports } from '#core/ports'
-import { refundOwedPayments } from '#support/payments/refund_surplus_payment'
-import { reconcileOrders, reconcileRefunds } from '#support/payments/reconcile_orders'
+import { payOut } from '#jobs/pay_out_refund_job'
+import { refundOwedPayments } from '#jobs/refund_surplus_job'
+import { openRefunds } from '#queries/payments/open_refunds'
+import { staleOrders } from '#queries/payments/stale_orders'
+
+const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /** Brings orders and refunds in step of which the provider told nothing; runs by the schedule. */
 @inject()
@@ -19,4 +28,47 @@ export default class ReconcileOrdersJob extends Job<Record<string, never>> {
     await refundOwedPayments(this.ports)
     await reconcileRefunds(this.ports)
   }
+}
+
+/** Asks the provider about every order that stayed open for so many minutes. */
+export function reconcileOrders(ports: Ports, minutes = reconcileAfterMinutes) {
+  return walk(staleOrders, minutes, async (orderId) => {
+    const reconciled = await reconcileOrder(ports, { orderId })
+    if (reconciled.ok) return !isOpen(reconciled.value)
+    logger.warn({ orderId, refusal: reconciled.refusal }, 'Order left open')
+    return false
+  })
+}
+
+/** Asks the provider how every refund stands that has been under way for so many minutes. */
+export function reconcileRefunds(ports: Ports, minutes = reconcileAfterMinutes) {
+  return walk(openRefunds, minutes, async (refundId) => {
+    const paid = await payOut(ports, refundId)
+    return paid.ok && !isUnderway(paid.value)
+  })
+}
+
+type Batches = (before: DateTime, after: string) => Promise<readonly string[]>
+
+/**
+ * Asks about one after the other. What the provider cannot tell of is asked about again next time,
+ * and holds up no other.
+ */
+async function walk(nextAfter: Batches, minutes: number, ask: (id: string) => Promise<boolean>) {
+  const before = DateTime.utc().minus({ minutes })
+  const count = { asked: 0, settled: 0, unanswered: 0 }
+  let ids = await nextAfter(before, lowestId)
+  while (ids.length > 0) {
+    for (const id of ids) {
+      count.asked += 1
+      try {
+        if (await ask(id)) count.settled += 1
+      } catch (error) {
+        count.unanswered += 1
+        logger.error({ err: error, id }, 'The payment provider gave no answer')
+      }
+    }
+    ids = await nextAfter(before, ids[ids.length - 1])
+  }
+  return count
 }

@@ -1,7 +1,13 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { Job } from '@adonisjs/queue'
+import { refundSurplus } from '#core/payments/surplus/refund_surplus'
 import { Ports } from '#core/ports'
-import { refundSurplusPayment } from '#support/payments/refund_surplus_payment'
+import Order from '#models/order'
+import Site from '#models/site'
+import SurplusPayment from '#models/surplus_payment'
+import User from '#models/user'
 
 type Payload = Readonly<{ surplusId: string }>
 
@@ -16,5 +22,28 @@ export default class RefundSurplusJob extends Job<Payload> {
 
   async execute() {
     await refundSurplusPayment(this.ports, this.payload.surplusId)
+  }
+}
+
+/** Gives a surplus payment back, in the words of its payer; where that fails a person must act. */
+export async function refundSurplusPayment(ports: Ports, surplusId: string) {
+  const surplus = await SurplusPayment.findOrFail(surplusId)
+  const order = await Order.findOrFail(surplus.orderId)
+  const { language, siteId } = await User.findOrFail(order.userId)
+  const { name: site } = await Site.findOrFail(siteId)
+  const description = i18nManager.locale(language).t('payments.surplus_description', { site })
+  const refunded = await refundSurplus(ports, { surplusId, description })
+  if (refunded.ok && refunded.value === 'returned') return
+  const { provider, paymentId, orderId } = surplus
+  logger.error({ surplusId, provider, paymentId, orderId }, 'A surplus payment was not refunded')
+}
+
+/** Those whose own job gave up: none is forgotten, and none holds up another. */
+export async function refundOwedPayments(ports: Ports) {
+  const owed = await SurplusPayment.query().where('status', 'owed').orderBy('id')
+  for (const { id: surplusId } of owed) {
+    await refundSurplusPayment(ports, surplusId).catch((error: unknown) => {
+      logger.error({ err: error, surplusId }, 'The payment provider gave no answer')
+    })
   }
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { sendActivationMail } from '#core/accounts/signing_up/send_activation_mail'
+import { sendActivationMail } from '#core/membership/signing_up/make_activation_link'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { siteSettings } from '#queries/sites/site_settings'

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import type { ReportReason } from '#core/moderation/report'
 import { Ports } from '#core/ports'
-import { readerOf } from '#support/mail/reader'
+import { readerOf } from '#mails/reader'
 
 type Payload = Readonly<{ userId: string; breach: ReportReason }>
 

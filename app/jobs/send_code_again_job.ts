@@ -6,7 +6,7 @@ import { Ports } from '#core/ports'
 import Signing from '#models/signing'
 import Site from '#models/site'
 import User from '#models/user'
-import { smsAround } from '#support/payments/debit_purchase'
+import { smsAround } from '#controllers/payments/debit_purchase'
 
 type Payload = Readonly<{ signingId: string; amount: number }>
 

@@ -5,7 +5,7 @@ import { Ports } from '#core/ports'
 import Company from '#models/company'
 import Debit from '#models/debit'
 import Mandate from '#models/mandate'
-import { readerOf } from '#support/mail/reader'
+import { readerOf } from '#mails/reader'
 
 type Payload = Readonly<{
   debitId: string

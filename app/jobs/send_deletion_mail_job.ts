@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { sendDeletionMail } from '#core/accounts/leaving/send_deletion_mail'
+import { sendDeletionMail } from '#core/membership/leaving/make_return_link'
 import { Ports } from '#core/ports'
 
 type Payload = Readonly<{ userId: string }>

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { sendEmailChangeMail } from '#core/accounts/email/send_email_change_mail'
+import { sendEmailChangeMail } from '#core/accounts/email/make_email_change_link'
 import { Ports } from '#core/ports'
 
 type Payload = Readonly<{ changeId: string }>

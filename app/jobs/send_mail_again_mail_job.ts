@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { sendMailAgainMail } from '#core/notifications/mail_again'
+import { sendMailAgainMail } from '#core/notifications/mail/mail_again'
 import { Ports } from '#core/ports'
 
 type Payload = Readonly<{ tokenId: string }>

@@ -3,7 +3,7 @@ import { Job } from '@adonisjs/queue'
 import { Ports } from '#core/ports'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
-import { readerOf } from '#support/mail/reader'
+import { readerOf } from '#mails/reader'
 
 type Payload = Readonly<{ photoId: string }>
 

@@ -1,9 +1,12 @@
 import { inject } from '@adonisjs/core'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { Job } from '@adonisjs/queue'
 import { DateTime } from 'luxon'
 import { isGone } from '#core/messaging/may_write'
-import { whenToPush, type PushJob } from '#core/notifications/push/when_to_push'
+import { whenToPush, type PushJob, type PushKind } from '#core/notifications/push/when_to_push'
 import { Ports } from '#core/ports'
+import type { Locale } from '#core/sites/locales'
+import { hasOpenPage } from '#live/presence'
 import NotificationSwitch from '#models/notification_switch'
 import Profile from '#models/profile'
 import PushNote from '#models/push_note'
@@ -11,10 +14,8 @@ import PushSubscription from '#models/push_subscription'
 import QuietHours from '#models/quiet_hours'
 import Site from '#models/site'
 import User from '#models/user'
-import { pushNews, type PushNews } from '#queries/push/push_news'
+import { pushNews, type PushNews, type PushActor } from '#queries/push/push_news'
 import { badges } from '#queries/shell/badges'
-import { hasOpenPage } from '#support/presence'
-import { pushWords } from '#support/push/push_words'
 
 type Payload = Omit<PushJob, 'name'>
 type Reader = Readonly<{ user: User; profile: Profile }>
@@ -91,4 +92,40 @@ async function readerOf(userId: string): Promise<Reader | null> {
   const user = await User.findOrFail(userId)
   if (isGone(user.status)) return null
   return { user, profile: await Profile.findByOrFail({ userId }) }
+}
+
+const texts = {
+  new_message: {
+    unknown: 'push.someone_wrote',
+    named: 'push.name_wrote',
+    fictional: 'push.fictional_wrote',
+  },
+  new_like: {
+    unknown: 'common.someone_likes_you',
+    named: 'common.name_likes_you',
+    fictional: 'common.fictional_likes_you',
+  },
+  match: {
+    unknown: 'common.someone_likes_you',
+    named: 'common.match_with',
+    fictional: 'common.fictional_match_with',
+  },
+  visit: {
+    unknown: 'push.someone_visited',
+    named: 'push.name_visited',
+    fictional: 'push.fictional_visited',
+  },
+} as const
+
+/** One line, in the language of its reader. What was written stays on the site: others may look on. */
+function pushWords(kind: PushKind, actor: PushActor | null, language: Locale) {
+  const i18n = i18nManager.locale(language)
+  if (!actor) return i18n.t(texts[kind].unknown)
+  const { name, fictional } = actor
+  if (!fictional) return i18n.t(texts[kind].named, { name })
+  return i18n.t(texts[kind].fictional, {
+    name,
+    label: i18n.t('common.fictional'),
+    warning: i18n.t('common.physical_contact_not_possible'),
+  })
 }

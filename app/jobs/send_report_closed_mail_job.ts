@@ -3,7 +3,7 @@ import { Job } from '@adonisjs/queue'
 import { Ports } from '#core/ports'
 import Profile from '#models/profile'
 import Report from '#models/report'
-import { readerOf } from '#support/mail/reader'
+import { readerOf } from '#mails/reader'
 
 type Payload = Readonly<{ reportId: string }>
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { sendResetMail } from '#core/accounts/password/send_reset_mail'
+import { sendResetMail } from '#core/accounts/password/make_reset_link'
 import { Ports } from '#core/ports'
 import Token from '#models/token'
 import User from '#models/user'

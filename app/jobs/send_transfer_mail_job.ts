@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { transferExpiresAt } from '#core/payments/bank_transfer/transfer'
+import { transferExpiresAt } from '#core/payments/bank_transfer/bank_transfer'
 import { Ports } from '#core/ports'
 import { ownAccount } from '#queries/payments/own_account'
 import BankTransfer from '#models/bank_transfer'

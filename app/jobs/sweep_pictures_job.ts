@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { Ports } from '#core/ports'
-import { sweepPictures } from '#support/profiles/sweep_pictures'
+import { Ports, type Uses } from '#core/ports'
+import { orphanedBefore } from '#core/profiles/photos/orphaned_files'
+import { orphansAmong } from '#queries/profiles/orphans'
 
 /** Removes files that belong to no photo, as `photos:sweep` does by hand. */
 @inject()
@@ -15,4 +16,19 @@ export default class SweepPicturesJob extends Job {
   async execute() {
     await sweepPictures(this.ports)
   }
+}
+
+/**
+ * Removes the files that belong to no photo: of an upload that broke off, or whose owner was erased
+ * during it. Answers of how many pictures. The storage must be this database's alone.
+ */
+export async function sweepPictures({ clock, photos }: Uses<'clock' | 'photos'>) {
+  let swept = 0
+  for await (const keys of photos.keysBefore(orphanedBefore(clock.now()))) {
+    for (const storageKey of await orphansAmong(keys)) {
+      await photos.remove(storageKey)
+      swept += 1
+    }
+  }
+  return swept
 }

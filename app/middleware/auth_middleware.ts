@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { wantsJson } from '#exceptions/refusals'
+import { wantsJson } from '#replies/refusals'
 
 /** Lets members through; a visitor is sent to sign in and comes back afterwards. */
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    if (ctx.member) return next()
+    if (ctx.viewer) return next()
     if (wantsJson(ctx)) return ctx.response.forbidden({ error: 'authentication_required' })
     if (ctx.request.method() === 'GET') ctx.session.put('intended_url', ctx.request.url(true))
     return ctx.response.redirect('/login')

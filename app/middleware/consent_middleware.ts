@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { askConsent, asksConsent } from '#support/accounts/consent'
+import { askConsent, asksConsent } from '#replies/consent'
 
 /**
  * What stays open to who does not agree: to say so or not, to read what it is about, to speak

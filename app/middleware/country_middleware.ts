@@ -4,7 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Ports } from '#core/ports'
 import type { Country } from '#core/sites/countries'
 import { visitorCountry } from '#core/sites/visitor_country'
-import { chosenCountry } from '#support/country_cookie'
+import { chosenCountry } from '#replies/country_cookie'
 import env from '#start/env'
 
 /** Where a visitor is: by their own choice, by their address, or by a guess. */

@@ -4,6 +4,6 @@ import type { NextFn } from '@adonisjs/core/types/http'
 /** Pages for visitors only: a member who opens them goes to the members. */
 export default class GuestMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    return ctx.member ? ctx.response.redirect('/members') : next()
+    return ctx.viewer ? ctx.response.redirect('/members') : next()
   }
 }

@@ -4,9 +4,9 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
 import { pushPublicKey } from '#config/push'
 import { isPremium } from '#core/accounts/premium'
-import { timeBonus } from '#core/credits/time_bonus'
-import { bannerFor } from '#core/notifications/banner'
-import { secondsUntilBonusModal } from '#core/notifications/bonus_modal'
+import { timeBonus } from '#core/payments/discounts/time_bonus'
+import { bannerFor } from '#core/notifications/banners/banner'
+import { secondsUntilBonusModal } from '#core/notifications/banners/bonus_modal'
 import { needsEntryWarning } from '#core/sites/entry'
 import { defaultLocale } from '#core/sites/locales'
 import { supportAddress } from '#core/sites/support_address'
@@ -14,15 +14,15 @@ import { localesOffered } from '#core/sites/visitor_country'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { badges } from '#queries/shell/badges'
-import { dismissals } from '#support/dismissals'
-import { plainCookie } from '#support/plain_cookie'
-import type { SignedIn } from '#middleware/member_middleware'
+import { dismissals } from '#replies/dismissals'
+import { plainCookie } from '#replies/plain_cookie'
+import type { Member } from '#models/member'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** What every page gets. Error pages may come before the router's middleware has run. */
   async share(ctx: HttpContext) {
-    const { locale, member, session, site, timeZone, where } = ctx as Partial<HttpContext>
-    const offer = member ? await bonus(ctx, member) : null
+    const { locale, viewer, session, site, timeZone, where } = ctx as Partial<HttpContext>
+    const offer = viewer ? await bonus(ctx, viewer) : null
 
     return {
       locale: locale ?? defaultLocale,
@@ -32,10 +32,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       /** For forms that work before script; Inertia's own requests carry the cookie instead. */
       csrfToken: ctx.request.csrfToken ?? '',
       site: siteOf(site),
-      me: member ? me(member) : null,
-      badges: member ? await badges(member.profile.id) : { messages: 0, likes: 0 },
+      me: viewer ? me(viewer) : null,
+      badges: viewer ? await badges(viewer.profile.id) : { messages: 0, likes: 0 },
       timeBonus: offer,
-      banner: member ? banner(ctx, member, offer !== null) : null,
+      banner: viewer ? banner(ctx, viewer, offer !== null) : null,
       flash: ctx.inertia.always({
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
@@ -54,8 +54,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 }
 
 /** Where the reader says to be; else where a member lives, or a visitor seems to be. */
-function countryOf({ member, where }: Partial<HttpContext>) {
-  return where?.selected ?? member?.user.country ?? where?.country ?? null
+function countryOf({ viewer, where }: Partial<HttpContext>) {
+  return where?.selected ?? viewer?.user.country ?? where?.country ?? null
 }
 
 function siteOf(site: HttpContext['site'] | undefined) {
@@ -63,7 +63,7 @@ function siteOf(site: HttpContext['site'] | undefined) {
   return { name: site?.name ?? 'Vonk', supportEmail, minAge: site?.settings.minAge ?? 18 }
 }
 
-function me({ user, profile }: SignedIn) {
+function me({ user, profile }: Member) {
   return {
     profileId: profile.id,
     name: profile.name,
@@ -77,7 +77,7 @@ function me({ user, profile }: SignedIn) {
 }
 
 /** Nothing is promised twice: an open order that counts on the bonus has it. */
-async function bonus(ctx: HttpContext, { user }: SignedIn) {
+async function bonus(ctx: HttpContext, { user }: Member) {
   const now = DateTime.utc()
   const active = (await bonusHolder(user, now)) ? null : timeBonus(user, now)
   if (!active) return null
@@ -92,12 +92,12 @@ async function bonus(ctx: HttpContext, { user }: SignedIn) {
 /** The layouts that warn ask for it; the others, such as those of a form, do not. */
 function entryWarning(ctx: HttpContext) {
   const skipped = dismissals(ctx).has('hide-site-entry-warning')
-  const visitor = { signedIn: ctx.member !== undefined, skipped, country: ctx.where.country }
+  const visitor = { signedIn: ctx.viewer !== undefined, skipped, country: ctx.where.country }
   return needsEntryWarning(ctx.site.settings, visitor)
 }
 
 /** Decided here, so that the page is drawn with its banner, or without, from the first moment. */
-function banner(ctx: HttpContext, { user, profile }: SignedIn, hasBonus: boolean) {
+function banner(ctx: HttpContext, { user, profile }: Member, hasBonus: boolean) {
   const addressee = {
     status: user.status,
     profileStatus: profile.status,

@@ -5,7 +5,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { IANAZone } from 'luxon'
 import { chooseLocale } from '#core/sites/locale_choice'
 import type { Locale } from '#core/sites/locales'
-import { plainCookie } from '#support/plain_cookie'
+import { plainCookie } from '#replies/plain_cookie'
 
 /** Speaks the visitor's language, and tells time in their zone. */
 export default class LocaleMiddleware {
@@ -15,7 +15,7 @@ export default class LocaleMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     ctx.locale = chooseLocale({
-      userLanguage: ctx.member?.user.language ?? null,
+      userLanguage: ctx.viewer?.user.language ?? null,
       cookie: plainCookie(ctx, 'i18n_redirected'),
       domainLanguage: ctx.site.domainLanguage,
       accepted: ctx.request.languages(),
@@ -32,7 +32,7 @@ export default class LocaleMiddleware {
 function timeZoneOf(ctx: HttpContext) {
   const zone = plainCookie(ctx, 'time_zone')
   if (zone && IANAZone.isValidZone(zone)) return zone
-  return ctx.member?.user.timeZone ?? 'UTC'
+  return ctx.viewer?.user.timeZone ?? 'UTC'
 }
 
 declare module '@adonisjs/core/http' {

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { endSessions } from '#core/accounts/logging_in/end_sessions'
 import { Ports } from '#core/ports'
-import { findLogin, listLogin, loginKey, noteSight } from '#support/accounts/login_list'
+import { findLogin, listLogin, loginKey, noteSight } from '#logins/login_list'
 
 /**
  * The list of logins decides who is signed in: a session whose row is gone is a visitor's. Who

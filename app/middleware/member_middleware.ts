@@ -1,12 +1,11 @@
-import type { HttpContext } from '@adonisjs/core/http'
+import { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { isActivityDue } from '#core/discovery/search/presence'
 import { isGone } from '#core/messaging/may_write'
-import { touchMember } from '#support/accounts/touch_member'
 import Profile from '#models/profile'
-import type User from '#models/user'
-
-/** A signed-in person: the account and what others see of it. */
-export type SignedIn = Readonly<{ user: User; profile: Profile }>
+import type { Member } from '#models/member'
 
 /** Loads who is signed in, and notes that they were here. */
 export default class MemberMiddleware {
@@ -14,8 +13,8 @@ export default class MemberMiddleware {
     if (await isIn(ctx)) {
       const user = ctx.auth.use('web').user!
       const profile = await Profile.findByOrFail('userId', user.id)
-      ctx.member = { user, profile }
-      await touchMember(ctx.member)
+      ctx.viewer = { user, profile }
+      await noteActivity(ctx.viewer)
     }
     return next()
   }
@@ -27,8 +26,25 @@ async function isIn({ auth }: HttpContext) {
   return (await guard.check()) && !isGone(guard.user!.status)
 }
 
+/** Notes that a member is here: presence and the order of searches live on it. */
+async function noteActivity({ user, profile }: Member) {
+  const now = DateTime.utc()
+  if (!isActivityDue(profile, now)) return
+  await db.from('users').where('id', user.id).update({ last_seen_at: now.toMillis() })
+  await db.from('profiles').where('id', profile.id).update({ last_active_at: now.toMillis() })
+}
+
+/** A route that needs a member and lets visitors through is a mistake of ours, not of theirs. */
+HttpContext.getter('member', function (this: HttpContext) {
+  if (!this.viewer) throw new Error('Nobody is signed in: the route lacks middleware.auth()')
+  return this.viewer
+})
+
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    member?: SignedIn
+    /** Who looks at a page that is open to all; undefined for a visitor. */
+    viewer?: Member
+    /** The member behind a route with `middleware.auth()`. */
+    readonly member: Member
   }
 }

@@ -1,18 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { hasTrafficSource } from '#core/accounts/signing_up/tracking'
+import { hasTrafficSource } from '#core/accounts/tracking'
 import { refuse } from '#core/result'
 import { maySignUp } from '#core/sites/entry'
-import { refuseAction, wantsJson } from '#exceptions/refusals'
 import { trackingOf } from '#middleware/tracking_middleware'
+import { answerRefusal, wantsJson } from '#replies/refusals'
 
 /** Stands before every door to an account: who may not sign up here is told so, and no more. */
 export default class SignupAccessMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const visitor = { hasTrafficSource: hasTrafficSource(trackingOf(ctx)) }
-    if (ctx.member || maySignUp(ctx.site.settings, visitor)) return next()
+    if (ctx.viewer || maySignUp(ctx.site.settings, visitor)) return next()
     if (ctx.request.method() === 'GET' && !wantsJson(ctx))
       return ctx.response.send(await ctx.inertia.render('accounts/invite_only', {}))
-    return refuseAction(ctx, refuse('invite_only'))
+    return answerRefusal(ctx, refuse('invite_only'))
   }
 }

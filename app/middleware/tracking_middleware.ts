@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { noTracking, readTracking, type Tracking } from '#core/accounts/signing_up/tracking'
+import { noTracking, readTracking, type Tracking } from '#core/accounts/tracking'
 
 const parts = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 
@@ -17,9 +17,9 @@ export function trackingOf({ session }: HttpContext): Tracking {
   return session.get('tracking', noTracking)
 }
 
-function isTracked({ member, request }: HttpContext) {
+function isTracked({ viewer, request }: HttpContext) {
   const query = request.qs()
-  return !member && request.method() === 'GET' && parts.some((part) => query[part])
+  return !viewer && request.method() === 'GET' && parts.some((part) => query[part])
 }
 
 function linkOf({ request }: HttpContext) {

@@ -1,8 +1,8 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import type { DiscountCodeStatus } from '#core/credits/discount'
+import type { DiscountCodeStatus } from '#core/payments/discounts/discount_code'
 import type { Currency } from '#core/money'
-import type { PaymentMethod } from '#core/payments/methods'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Country } from '#core/sites/countries'
 import { instant, list } from '#models/columns'
 

@@ -1,7 +1,6 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import type { RejectionReason } from '#core/moderation/rejection_reason'
-import type { PhotoStatus } from '#core/profiles/photo'
+import type { PhotoStatus, RejectionReason } from '#core/profiles/photos/photo'
 import { instant } from '#models/columns'
 
 export default class Photo extends BaseModel {

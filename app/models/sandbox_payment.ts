@@ -1,7 +1,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
-import type { PaymentMethod } from '#core/payments/methods'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
 import type { Locale } from '#core/sites/locales'
 import { instant } from '#models/columns'

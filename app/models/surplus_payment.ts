@@ -1,7 +1,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
-import type { SurplusPayment as Surplus } from '#core/payments/surplus_payment'
+import type { SurplusPayment as Surplus } from '#core/payments/surplus/surplus_payment'
 import { instant } from '#models/columns'
 
 export default class SurplusPayment extends BaseModel {

@@ -1,6 +1,6 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import type { Swipe as CoreSwipe } from '#core/discovery/swipe'
+import type { Swipe as CoreSwipe } from '#core/discovery/swiping/swipe'
 import { instant } from '#models/columns'
 
 export default class Swipe extends BaseModel {

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { isOnline } from '#core/discovery/presence'
+import { isOnline } from '#core/discovery/search/presence'
 import { isGone } from '#core/messaging/may_write'
 import { ageOn, calendarDay } from '#core/profiles/age'
 import type { PartnerRow } from '#queries/messaging/partner_rows'

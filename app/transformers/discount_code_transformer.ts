@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { DiscountCode } from '#core/credits/discount'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
 
 /** A code that counts for this member, by the names of section 3; the order that holds it is nobody's. */
 export default class DiscountCodeTransformer extends BaseTransformer<DiscountCode> {

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import { likeKey } from '#queries/likes/like_key'
 import type { LikeType } from '#queries/likes/like_rows'
 import type { likesPage } from '#queries/likes/likes_page'
@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<typeof likesPage>>['rows'][number]
 export default class LikeTransformer extends BaseTransformer<Row> {
   constructor(
     row: Row,
-    private viewer: SignedIn,
+    private viewer: Member,
     private type: LikeType,
     private settings: SiteSettings
   ) {

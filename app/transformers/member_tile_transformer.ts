@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { isNewMember, isOnline } from '#core/discovery/presence'
+import { isNewMember, isOnline } from '#core/discovery/search/presence'
 import { ageOn, calendarDay } from '#core/profiles/age'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import type { TileRow } from '#queries/members/tile_rows'
 import { mainPicture, type Seer } from '#queries/profiles/main_picture'
 

@@ -2,8 +2,8 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import { ageOn, calendarDay } from '#core/profiles/age'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import { lockedPictureUrl } from '#queries/likes/locked_picture'
 import type { TileRow } from '#queries/members/tile_rows'
 import { mainPicture } from '#queries/profiles/main_picture'
@@ -12,7 +12,7 @@ import { mainPicture } from '#queries/profiles/main_picture'
 export default class NewLikeTransformer extends BaseTransformer<TileRow> {
   constructor(
     row: TileRow,
-    private viewer: SignedIn,
+    private viewer: Member,
     private settings: SiteSettings
   ) {
     super(row)

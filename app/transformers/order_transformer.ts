@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { isOpen } from '#core/payments/order'
+import { isOpen } from '#core/payments/orders/order'
 import type Order from '#models/order'
 
 /** An order as its owner sees it; amounts in minor units of its currency. */

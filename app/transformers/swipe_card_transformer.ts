@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import type { SwipeRow } from '#queries/discovery/swipe_deck'
 import { mainPicture, type Seer } from '#queries/profiles/main_picture'
 import MemberTileTransformer from '#transformers/member_tile_transformer'

@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { mayKnowVisitor } from '#core/discovery/visit'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import { mayKnowVisitor } from '#core/discovery/visits/visit'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import type { VisitRow } from '#queries/discovery/visit_rows'
 import { lockedPictureUrl } from '#queries/likes/locked_picture'
 import MemberTileTransformer from '#transformers/member_tile_transformer'
@@ -11,7 +11,7 @@ import MemberTileTransformer from '#transformers/member_tile_transformer'
 export default class VisitTransformer extends BaseTransformer<VisitRow> {
   constructor(
     row: VisitRow,
-    private viewer: SignedIn,
+    private viewer: Member,
     private settings: SiteSettings
   ) {
     super(row)

@@ -1,7 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Tracking } from '#core/accounts/signing_up/tracking'
-import type { BanReason } from '#core/moderation/ban_reason'
-import type { DisabledReason } from '#core/notifications/kinds'
+import type { Tracking } from '#core/accounts/tracking'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 
@@ -15,6 +13,14 @@ export const userStatuses = [
 
 /** Whose owner may be signed in; the others are banned or on their way out. */
 export const statusesWithEntry: readonly UserStatus[] = ['not_confirmed', 'active']
+
+/** Why a member is banned; those who wrote with one banned for fraud are warned. */
+export const banReasons = ['fraud', 'rules'] as const
+export type BanReason = (typeof banReasons)[number]
+
+/** Why a member gets no notifications by mail: a complaint, a hard bounce, or their own wish. */
+export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const
+export type DisabledReason = (typeof disabledReasons)[number]
 
 export type UserStatus = (typeof userStatuses)[number]
 

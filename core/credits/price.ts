@@ -2,7 +2,7 @@ import type { Package } from '#core/credits/package'
 import type { Currency } from '#core/money'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 type MessagePrice = Pick<SiteSettings, 'messageCredits'>
 
@@ -35,4 +35,18 @@ export function minimumMessageCost(
   if (sold.length === 0) return null
   const costs = Math.min(...sold.map((offered) => pricePerMessage(offered, settings)))
   return { costs, currency }
+}
+
+/** The same for several countries; one where nothing is sold is left out. */
+export function minimumMessageCosts(
+  countries: readonly Country[],
+  packages: readonly Package[],
+  settings: MessagePrice
+): Readonly<Partial<Record<Country, MinimumMessageCost>>> {
+  const costs: Partial<Record<Country, MinimumMessageCost>> = {}
+  for (const country of countries) {
+    const cost = minimumMessageCost(country, packages, settings)
+    if (cost) costs[country] = cost
+  }
+  return costs
 }

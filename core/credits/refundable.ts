@@ -1,12 +1,16 @@
 import type { DateTime } from 'luxon'
 import type { Lot } from '#core/credits/lots'
 import type { Currency, Money } from '#core/money'
-import type { Order } from '#core/payments/order'
 
-type Bundle = Pick<
-  Order,
-  'id' | 'credits' | 'packageAmount' | 'discountAmount' | 'currency' | 'completedAt'
->
+/** A bundle that was bought: what its order says of it, amounts in minor units. */
+type Bundle = Readonly<{
+  id: string
+  credits: number
+  packageAmount: number
+  discountAmount: number
+  currency: Currency
+  completedAt: DateTime | null
+}>
 
 type Holdings = Readonly<{
   /** What the member has, newest first: as `lotsOf` answers. */

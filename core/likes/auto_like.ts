@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** Hours between two likes of fictional profiles that nobody asked for. */
 const pauseHours = 24

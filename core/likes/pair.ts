@@ -1,4 +1,4 @@
-import type { Users } from '#core/ports/users'
+import type { Users } from '#core/repositories/users'
 import type { Profile } from '#core/profiles/profile'
 
 /**

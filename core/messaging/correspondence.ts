@@ -2,7 +2,7 @@ import type { User } from '#core/accounts/user'
 import type { Conversation, Participant } from '#core/messaging/conversation'
 import { mayWrite, type Writing } from '#core/messaging/may_write'
 import type { Repositories } from '#core/ports/unit_of_work'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** A member at a conversation of theirs, both locked: what is decided now still holds on writing. */
 export type Correspondence = Readonly<{

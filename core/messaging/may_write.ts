@@ -3,7 +3,7 @@ import type { User, UserStatus } from '#core/accounts/user'
 import { maySpend } from '#core/credits/spend'
 import type { Participant } from '#core/messaging/conversation'
 import { ok, refuse, type Refused, type Result } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** All that decides whether a member may write to another; without a thread, no participant. */
 export type Writing = Readonly<{

@@ -1,4 +1,4 @@
-import { parseBody } from '#core/messaging/body'
+import { parseText } from '#core/text'
 import { noPicture } from '#core/messaging/message'
 import { sendInto, type From, type SendPorts } from '#core/messaging/send_into'
 import { ok } from '#core/result'
@@ -8,7 +8,7 @@ export type Written = From & Readonly<{ body: string }>
 type SendMessageInput = Written & Readonly<{ conversationId: string }>
 
 /**
- * Sends a text: spends a free message or credits. Refuses as `parseBody` and `mayWrite` do, and
+ * Sends a text: spends a free message or credits. Refuses as `parseText` and `mayWrite` do, and
  * 'conversation_not_found' for an unknown conversation or one of others; see `sendInto`.
  */
 export async function sendMessage(ports: SendPorts, input: SendMessageInput) {
@@ -20,7 +20,7 @@ export async function sendMessage(ports: SendPorts, input: SendMessageInput) {
 
 /** A text as it is sent: it has no price of its own, and may be free. */
 export function textOf({ userId, clientId, settings, body }: Written) {
-  const parsed = parseBody(body, settings)
+  const parsed = parseText(body, settings)
   if (!parsed.ok) return parsed
   const content = { kind: 'text', body: parsed.value, ...noPicture } as const
   return ok({ userId, clientId, settings, price: null, content })

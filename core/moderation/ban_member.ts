@@ -1,6 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { User } from '#core/accounts/user'
-import { banReasonFor, type BanReason } from '#core/moderation/ban_reason'
+import type { BanReason, User } from '#core/accounts/user'
 import type { ReportReason } from '#core/moderation/report'
 import { fraudMailDelayMinutes } from '#core/notifications/mail/fraud'
 import type { Uses } from '#core/ports'
@@ -51,6 +50,11 @@ async function warn({ conversations, jobs }: Repositories, profileId: string, at
   for (const warned of await conversations.noteWarning(profileId, at)) {
     await jobs.add({ name: 'send_fraud_mail', profileId: warned, at: at.toMillis() }, mailAt)
   }
+}
+
+/** A ban for fraud outweighs every other reason. */
+function banReasonFor(breach: ReportReason): BanReason {
+  return breach === 'scam' ? 'fraud' : 'rules'
 }
 
 /** Who was banned for fraud stays so, whatever else comes up. */

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { MessageKind } from '#core/messaging/message'
-import { countCharacters } from '#core/characters'
+import { countCharacters } from '#core/text'
 import { ok, refuse, type Result } from '#core/result'
 
 export const reportReasons = [

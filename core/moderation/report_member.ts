@@ -3,7 +3,7 @@ import { reportedAgain, type Evidence, type Report } from '#core/moderation/repo
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 type Told = 'reporterId' | 'reportedId' | 'reason' | 'explanation' | 'evidenceKind' | 'evidenceId'
 type Reporting = Pick<Report, Told> &

@@ -1,7 +1,6 @@
-import type { RejectionReason } from '#core/moderation/rejection_reason'
+import type { Photo, RejectionReason } from '#core/profiles/photos/photo'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
-import type { Photo } from '#core/profiles/photo'
 import { nextMain } from '#core/profiles/photos/album'
 import { ok, refuse } from '#core/result'
 

@@ -12,7 +12,3 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 export const channels = ['mail', 'push'] as const
 export type Channel = (typeof channels)[number]
-
-/** Why notifications by mail have ended: a complaint, a hard bounce, or at the reader's wish. */
-export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const
-export type DisabledReason = (typeof disabledReasons)[number]

@@ -1,4 +1,5 @@
-import type { Channel, DisabledReason, NotificationKind } from '#core/notifications/kinds'
+import type { DisabledReason } from '#core/accounts/user'
+import type { Channel, NotificationKind } from '#core/notifications/kinds'
 
 type Switch = Readonly<{ kind: NotificationKind; channel: Channel }>
 

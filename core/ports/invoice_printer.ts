@@ -1,5 +1,5 @@
 import type { Invoice } from '#core/payments/invoices/invoice'
-import type { Order } from '#core/payments/order'
+import type { Order } from '#core/payments/orders/order'
 
 /** What stands on one document: its own row, the order it is of, and the invoice that it corrects. */
 export type Paper = Readonly<{ invoice: Invoice; order: Order; corrects: Invoice | null }>

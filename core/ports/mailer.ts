@@ -1,9 +1,9 @@
 import type { DateTime } from 'luxon'
-import type { RejectionReason } from '#core/moderation/rejection_reason'
+import type { RejectionReason } from '#core/profiles/photos/photo'
 import type { ReportReason } from '#core/moderation/report'
 import type { Money } from '#core/money'
 import type { NewsLine } from '#core/notifications/mail/news'
-import type { PaymentMethod } from '#core/payments/methods'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Locale } from '#core/sites/locales'
 
 /** A mail by its meaning; the adapter finds template, words and the look of the site. */

@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
-import type { Bank } from '#core/payments/bank'
-import type { PaymentMethod } from '#core/payments/methods'
-import type { Receipt } from '#core/payments/settlements'
+import type { Bank } from '#core/payments/methods/bank'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
+import type { Receipt } from '#core/payments/settling/settlement_differences'
 import type { Result } from '#core/result'
 import type { Locale } from '#core/sites/locales'
 

@@ -1,5 +1,5 @@
 import { traits, type Trait } from '#core/profiles/traits'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** What a full profile has, beside each trait of its list. */
 export type ProfilePart = 'picture' | 'about' | 'interests' | Trait

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { User } from '#core/accounts/user'
 import { areAccepted, refuseFields } from '#core/field_refusals'
-import { parseBody } from '#core/messaging/body'
+import { parseText } from '#core/text'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { type BirthDateParts, parseBirthDate } from '#core/profiles/age'
@@ -12,7 +12,7 @@ import { type Home, readCountry, readPlace } from '#core/profiles/place'
 import type { Gender, Profile } from '#core/profiles/profile'
 import type { Traits } from '#core/profiles/traits'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** All that a member tells of themselves (section 3, Profile). */
 export type ProfileForm = Home &
@@ -86,7 +86,7 @@ function readBirthDate(
 
 function readAbout(written: string | null, settings: SiteSettings) {
   if (!written?.trim()) return ok(null)
-  const about = parseBody(written, settings)
+  const about = parseText(written, settings)
   if (about.ok || about.refusal === 'message_empty') return about
   return refuse('text_too_long', about.details)
 }
@@ -102,7 +102,9 @@ async function keep(
   await profiles.update(profile.id, {
     ...told,
     ...form.traits,
-    ...{ gender, country, regionId },
+    gender,
+    country,
+    regionId,
     sexuality: sexualityOf(gender, form.seeking),
     birthDateChangedAt: isCorrected ? now : profile.birthDateChangedAt,
   })

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#core/accounts/email/email'
-import { countCharacters } from '#core/characters'
+import { countCharacters } from '#core/text'
 import { ok, refuse } from '#core/result'
 
 const shortest = 2

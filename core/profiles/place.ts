@@ -1,6 +1,6 @@
 import { ok, refuse } from '#core/result'
 import type { Country } from '#core/sites/countries'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** What a country is divided into for members: a province, state, canton or county. */
 export type Region = Readonly<{

@@ -1,5 +1,5 @@
 import type { Country } from '#core/sites/countries'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** A visitor with a traffic source came through the link of an advertising network. */
 type Visitor = Readonly<{ hasTrafficSource: boolean }>

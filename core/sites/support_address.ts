@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** Where support of a site is written to: the address it set, or the usual one of its domain. */
 export function supportAddress({

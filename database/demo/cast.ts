@@ -1,4 +1,4 @@
-import { photoLimit } from '#core/profiles/photo_limits'
+import { photoLimit } from '#core/profiles/photos/photo_limits'
 import type { Gender, Sexuality } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'

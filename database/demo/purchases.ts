@@ -2,8 +2,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Package } from '#core/credits/package'
 import { memberAccount } from '#core/credits/movement'
-import { methodCost, type MethodOffer, methodOffer, methodsFor } from '#core/payments/method_offers'
-import type { OrderStatus } from '#core/payments/order'
+import {
+  methodCost,
+  type MethodOffer,
+  methodOffer,
+  methodsFor,
+} from '#core/payments/methods/method_offers'
+import type { OrderStatus } from '#core/payments/orders/order'
 import { currencyOf } from '#core/sites/currencies'
 import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 import type { Locale } from '#core/sites/locales'
 import type { Character } from '#database/demo/cast'
 import { candidatesFor } from '#database/demo/romances'

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { userStatuses } from '#core/accounts/user'
 import { genders, profileStatuses, sexualities } from '#core/profiles/profile'
-import { photoStatuses } from '#core/profiles/photo'
+import { photoStatuses } from '#core/profiles/photos/photo'
 import { locales } from '#core/sites/locales'
 
 /** The account, what others see of it, and its pictures. */

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { currencies } from '#core/money'
-import { discountCodeStatuses } from '#core/credits/discount'
+import { discountCodeStatuses } from '#core/payments/discounts/discount_code'
 import { tiers } from '#core/credits/package'
-import { paymentMethods } from '#core/payments/methods'
-import { orderStatuses } from '#core/payments/order'
+import { paymentMethods } from '#core/payments/methods/payment_method'
+import { orderStatuses } from '#core/payments/orders/order'
 import { paymentStatuses } from '#core/ports/payment_gateway'
 
 /** What is sold, what was ordered, and what the sandbox provider knows. Money in minor units. */

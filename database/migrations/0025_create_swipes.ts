@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { swipeVerdicts } from '#core/discovery/swipe'
+import { swipeVerdicts } from '#core/discovery/swiping/swipe'
 
 /** What members decided in the swipe game: it counts the likes of a day and holds passes back. */
 export default class extends BaseSchema {

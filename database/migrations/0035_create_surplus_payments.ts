@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { currencies } from '#core/money'
-import { surplusStatuses } from '#core/payments/surplus_payment'
+import { surplusStatuses } from '#core/payments/surplus/surplus_payment'
 
 /** Money that came for an order which it does not pay, and whether it went back. */
 export default class extends BaseSchema {

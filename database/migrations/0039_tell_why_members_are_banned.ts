@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { banReasons } from '#core/moderation/ban_reason'
+import { banReasons } from '#core/accounts/user'
 
 /** Why a member was banned: partners of one who cheats people are told. */
 export default class extends BaseSchema {

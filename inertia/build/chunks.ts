@@ -17,7 +17,7 @@ export const controls = [
   'portrait',
   'post_form',
   'progress_steps',
-  'range',
+  'range_slider',
   'select',
   'side_sheet',
   'silhouette',
@@ -26,7 +26,7 @@ export const controls = [
   'text_area',
   'text_field',
   'time',
-  'tray',
+  'bottom_sheet',
 ]
 
 /** Icons that many pages show, but neither the frame nor the home page. */

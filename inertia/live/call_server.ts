@@ -1,7 +1,7 @@
 import type { Answers } from '@generated/answers'
-import { tryAgain } from '~/live/try_again'
+import { retry } from '~/live/retry'
 
-const patienceMilliseconds = 10_000
+const timeoutMilliseconds = 10_000
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
@@ -10,8 +10,8 @@ export type Reply<Route extends keyof Answers> = Readonly<{ json(): Promise<Answ
   Response
 
 /**
- * Calls the server from script. A call that fails on the way, or at the server, is repeated; null
- * when it never got through, or when it is not wanted any more.
+ * Calls the server. Network failures and server errors are retried with backoff; null when every try
+ * failed, or the response is not wanted any more.
  */
 export function callServer<Route extends keyof Answers = never>(
   method: Method,
@@ -19,68 +19,67 @@ export function callServer<Route extends keyof Answers = never>(
   body?: object,
   isWanted = () => true
 ) {
-  return tryAgain(() => callOnce<Route>(method, url, body), { pause, isWanted })
+  return retry(() => callOnce<Route>(method, url, body), { pause, isWanted })
 }
 
-/** The same without another try, for what is worthless later; null when it failed. */
+/** The same without retries, for what is worthless later; null when it failed. */
 export async function callOnce<Route extends keyof Answers = never>(
   method: Method,
   url: string,
   body?: object
 ): Promise<Reply<Route> | null> {
   return request(method, url, body)
-    .then(answerOf)
+    .then(checkResponse)
     .catch(() => null)
 }
 
 /**
- * The line may still break inside the body: an answer counts when all of it is here. A redirect
- * is none: it is how a page would be told that its token is old.
+ * Reads the whole body, as the connection may still break inside it. A redirect counts as a failure:
+ * it is how the server answers a form whose CSRF token has expired.
  */
-async function answerOf(response: Response) {
+async function checkResponse(response: Response) {
   if (response.type === 'opaqueredirect' || response.status >= 500) return null
   const copy = response.clone()
   const isJson = copy.headers.get('Content-Type')?.includes('json')
   const data = await (isJson ? copy.json() : copy.arrayBuffer())
-  return isSignedOut(response, data) ? leave() : response
+  return isLoggedOut(response, data) ? reloadAsVisitor() : response
 }
 
-/** Visitors may ask who they are, and nothing else that is for members (section 7). */
-function isSignedOut({ status, url }: Response, data: { error?: string }) {
+/** Visitors may call /api/user.php, which answers them with the same error. */
+function isLoggedOut({ status, url }: Response, data: { error?: string }) {
   const { pathname } = new URL(url)
   const refused = status === 403 && data.error === 'authentication_required'
   return refused && pathname !== '/api/user.php'
 }
 
-/** The session ended elsewhere: the server decides what this page is for a visitor. */
-function leave() {
+/** The login ended elsewhere: the server decides what a visitor sees at this address. */
+function reloadAsVisitor() {
   location.reload()
   return null
 }
 
-/** A server that takes the call and says nothing is as good as none. */
 function request(method: Method, url: string, body?: object) {
   return fetch(url, {
     method,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMilliseconds),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
     headers: {
       'Accept': 'application/json',
       'Content-Type': 'application/json',
       'X-Request-Type': 'client',
-      'X-XSRF-TOKEN': readToken(),
+      'X-XSRF-TOKEN': readCsrfToken(),
     },
     body: body && JSON.stringify(body),
   })
 }
 
-/** What proves to the server that a request comes from its own page. */
-export function readToken() {
+/** The CSRF token. */
+export function readCsrfToken() {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
   return decodeURIComponent(token ?? '')
 }
 
-/** Ends early when the browser finds its network again. */
+/** Ends early when the browser comes online. */
 function pause(milliseconds: number) {
   return new Promise<void>((resolve) => {
     const end = () => {

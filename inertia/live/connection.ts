@@ -1,7 +1,7 @@
+import type { ServerEvent } from '@generated/answers'
 import type { Transmit } from '@adonisjs/transmit-client'
-import { announce } from '~/live/events'
-import type { ServerEvent } from '~/live/live_event'
-import { pauseAfter } from '~/live/pause_after'
+import { emit } from '~/live/events'
+import { backoffDelay } from '~/live/backoff'
 
 interface Connection {
   profileId: string
@@ -11,19 +11,19 @@ interface Connection {
 
 let connection: Connection | null = null
 
-/** Keeps the one stream of this tab open for a member, whatever page is shown; null closes it. */
+/** Keeps this tab's event stream open for a member across pages; null closes it. */
 export function stayConnected(profileId: string | null) {
   if (connection?.profileId === profileId) return
   connection?.close()
   connection = profileId === null ? null : keepOpen(profileId)
 }
 
-/** Whether the server tells this tab what happens, at this moment. */
+/** Whether live events reach this tab now. */
 export function isConnected() {
   return connection?.isOpen() ?? false
 }
 
-/** Opens again after each break, later and later while it fails. */
+/** Reconnects with backoff. */
 function keepOpen(profileId: string): Connection {
   let current: Transmit | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,14 +40,14 @@ function keepOpen(profileId: string): Connection {
   const connected = () => {
     failures = 0
     listening = true
-    announce({ type: 'connected', again: connects++ > 0 })
+    emit({ type: 'connected', again: connects++ > 0 })
   }
   const lost = (stream: Transmit) => {
     stream.close()
     if (closed || stream !== current) return
     current = null
     listening = false
-    timer = setTimeout(open, pauseAfter(failures++, Math.random()))
+    timer = setTimeout(open, backoffDelay(failures++, Math.random()))
   }
 
   void open()
@@ -59,16 +59,16 @@ function keepOpen(profileId: string): Connection {
   return { profileId, isOpen: () => listening, close }
 }
 
-interface Watch {
+interface StreamCallbacks {
   connected: () => void
   lost: (stream: Transmit) => void
 }
 
-async function openStream(profileId: string, { connected, lost }: Watch) {
+async function openStream(profileId: string, { connected, lost }: StreamCallbacks) {
   const { Transmit } = await import('@adonisjs/transmit-client')
   const stream = new Transmit({ baseUrl: location.origin, maxReconnectAttempts: 0 })
   const subscription = stream.subscription(`members/${profileId}`)
-  subscription.onMessage<ServerEvent>(announce)
+  subscription.onMessage<ServerEvent>(emit)
   stream.on('connected', async () => {
     await subscription.create()
     if (subscription.isCreated) connected()

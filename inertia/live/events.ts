@@ -4,7 +4,7 @@ type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Calls the listener for every event of this tab, until the answer is called. */
+/** Calls the listener for every live event of this tab; returns how to unsubscribe. */
 export function listen(listener: Listener) {
   listeners.add(listener)
   return () => {
@@ -12,6 +12,6 @@ export function listen(listener: Listener) {
   }
 }
 
-export function announce(event: LiveEvent) {
+export function emit(event: LiveEvent) {
   for (const listener of [...listeners]) listener(event)
 }

@@ -1,7 +1,7 @@
 import type { textsOf } from '~/i18n/use_text'
 import type { EventOf } from '~/live/live_event'
 
-/** Who likes the member, if they may know; a fictional profile never without its label. */
+/** Who likes the member, if they may know; a fictional profile with its label. */
 export function likeText({ t }: ReturnType<typeof textsOf>, { liker, match }: EventOf<'like'>) {
   if (!liker) return t('common.someone_likes_you')
   const { name, fictional } = liker

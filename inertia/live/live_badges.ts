@@ -1,12 +1,13 @@
 import type { Badges } from '~/live/live_event'
 
-/** Numbers newer than those the page came with; the next page from the server replaces them. */
-interface Newer {
+/** Counts newer than those of the page's props; the next props from the server replace them. */
+interface NewerBadges {
+  /** The props that they replace. */
   than: Badges
   badges: Badges
 }
 
-let newer: Newer | null = null
+let newer: NewerBadges | null = null
 const subscribers = new Set<() => void>()
 
 export function newerBadges() {

@@ -1,38 +1,15 @@
-import type { Answers } from '@generated/answers'
+import type { Answers, ServerEvent } from '@generated/answers'
 import type { Data } from '@generated/data'
 
 export type Badges = Data.SharedProps['badges']
 
-/** What the server tells a member's open pages, the moment it happens. */
-export type ServerEvent =
-  | {
-      type: 'message'
-      conversationId: string
-      sequence: number
-      mine: boolean
-      clientId: string | null
-      chat: Data.Chat
-      badges: Badges
-    }
-  | { type: 'message_removed'; conversationId: string; messageId: string; chat: Data.Chat }
-  | { type: 'chat_removed'; conversationId: string; badges: Badges }
-  | { type: 'read'; conversationId: string; mine: boolean; sequence: number; badges: Badges }
-  | { type: 'typing'; conversationId: string }
-  | {
-      type: 'like'
-      match: boolean
-      liker: Data.NewLike['liker']
-      badges: Badges
-    }
-  | { type: 'order'; orderId: string; status: Data.Order['status'] }
-
-/** What the server answers once a minute. */
+/** The answers of GET /api/user.php and GET /api/chats.php. */
 export type Polled = Answers['api.user.show'] & Answers['api.chats.index']
 
 /**
- * What pages can listen to. `connected` comes whenever the server begins to tell, with `again`
- * after a break: whatever was said before is missed, so ask. `polled` comes once a minute. This tab
- * hides a chat at once that its member removes, and keeps it when the server does not take that.
+ * What pages can listen to. `connected` is emitted whenever the stream opens, with `again` after a
+ * disconnection, when events may have been missed. `polled` is emitted about once a minute. This tab
+ * emits `chat_hidden` when its member removes a conversation, `chat_kept` when the server refuses.
  */
 export type LiveEvent =
   | ServerEvent

@@ -4,16 +4,16 @@ import { stayConnected } from '~/live/connection'
 import type { Polled } from '~/live/live_event'
 import { keepPolling } from '~/live/poll'
 import { keepPushFor } from '~/live/push_subscription'
-import { isSentHere } from '~/live/sent_here'
+import { isSentInThisTab } from '~/live/sent_in_this_tab'
 import { useLive } from '~/live/use_live'
 import { usePageHidden } from '~/live/use_page_hidden'
-import { useShownBadges } from '~/live/use_shown_badges'
+import { useBadgeUpdates } from '~/live/use_badge_updates'
 import { isVisiting } from '~/live/visit'
 
-/** Keeps the page a member looks at up to date; stands once in every layout. */
+/** Keeps the member's page up to date; mounted once in every layout. */
 export function LiveUpdates() {
   const { me } = usePage().props
-  const { show, showSoon } = useShownBadges()
+  const { show, showSoon } = useBadgeUpdates()
   const profileId = me?.profileId ?? null
   useEffect(() => {
     stayConnected(profileId)
@@ -24,7 +24,7 @@ export function LiveUpdates() {
 
   useLive('message', ({ badges, mine, clientId }) => {
     showSoon(badges)
-    if (mine && !isSentHere(clientId)) reloadMember()
+    if (mine && !isSentInThisTab(clientId)) reloadMember()
   })
   useLive('read', ({ badges }) => show(badges))
   useLive('chat_removed', ({ badges }) => show(badges))
@@ -32,14 +32,14 @@ export function LiveUpdates() {
   useLive('order', reloadMember)
   useLive('polled', ({ user }) => {
     show({ messages: user.unread, likes: user.new_likes })
-    if (me && !agrees(me, user)) reloadMember()
+    if (me && !isCurrent(me, user)) reloadMember()
   })
   return null
 }
 
 /**
- * Asks the server anew for what the balance and the status change on a page. A visit that is under
- * way brings it along; an answer for the page before, coming after, would lead back to that.
+ * Reloads the props that depend on balance and status. Not during a visit, which brings them along:
+ * a late response for the previous page would lead back to it.
  */
 function reloadMember() {
   if (isVisiting()) return
@@ -48,7 +48,7 @@ function reloadMember() {
 
 type Me = Readonly<{ premium: boolean; confirmed: boolean; credits: number }>
 
-function agrees({ premium, confirmed, credits }: Me, user: Polled['user']) {
+function isCurrent({ premium, confirmed, credits }: Me, user: Polled['user']) {
   return (
     credits === user.credits &&
     premium === Boolean(user.paid_user) &&

@@ -1,4 +1,4 @@
-/** Whether this browser gets pushes of the site; one that cannot, or will not say, does not. */
+/** Whether this browser is subscribed to push notifications; false when it cannot tell. */
 export async function pushIsSubscribed() {
   try {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -9,14 +9,14 @@ export async function pushIsSubscribed() {
   }
 }
 
-let keptFor: string | null = null
+let initializedFor: string | null = null
 
-/** Only for members, where there are pushes: to everybody else the code does not travel. */
+/** Loads the push code for members only, in browsers that support it. */
 export async function keepPushFor(profileId: string | null) {
-  if (keptFor === profileId) return
-  keptFor = profileId
+  if (initializedFor === profileId) return
+  initializedFor = profileId
   if (profileId === null || !('serviceWorker' in navigator && 'Notification' in window)) return
   const { keepPush } = await import('~/push/keep')
-  // A browser that will not say gets no pushes; the page goes on without.
+  // Without a usable push service the page works all the same.
   await keepPush().catch(() => {})
 }

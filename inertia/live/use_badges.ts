@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { useSyncExternalStore } from 'react'
 import { newerBadges, onBadges } from '~/live/live_badges'
 
-/** The numbers on messages and likes: those the page came with, until the server told newer ones. */
+/** The counts on messages and likes: those of the page's props, or newer ones from live events. */
 export function useBadges() {
   const { badges } = usePage().props
   const newer = useSyncExternalStore(onBadges, newerBadges, () => null)

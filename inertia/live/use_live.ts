@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react'
 import { listen } from '~/live/events'
 import type { EventOf, LiveEvent } from '~/live/live_event'
 
-/** Calls the handler, always the one of the newest render, for every event of this type. */
+/** Calls the handler of the latest render for every event of this type. */
 export function useLive<T extends LiveEvent['type']>(
   type: T,
   handler: (event: EventOf<T>) => void
 ) {
-  const newest = useRef(handler)
+  const latest = useRef(handler)
   useEffect(() => {
-    newest.current = handler
+    latest.current = handler
   })
   useEffect(
     () =>
       listen((event) => {
-        if (isOf(event, type)) newest.current(event)
+        if (isOf(event, type)) latest.current(event)
       }),
     [type]
   )

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** Tells the server that nobody looks any more (section 7); a beacon outlives the page. */
+/** Tells the server when the page is hidden; a beacon outlives the page. */
 export function usePageHidden(active: boolean) {
   useEffect(() => {
     if (!active) return
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', notifyServer)
+    return () => document.removeEventListener('visibilitychange', notifyServer)
   }, [active])
 }
 
-function tell() {
+function notifyServer() {
   if (document.visibilityState !== 'hidden') return
   navigator.sendBeacon('/api/page-hidden.php', new Blob(['{}'], { type: 'application/json' }))
 }

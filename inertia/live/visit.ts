@@ -1,15 +1,15 @@
 import { router } from '@inertiajs/react'
 
-let underWay: string | null = null
+let current: string | null = null
 
 router.on('start', ({ detail: { visit } }) => {
-  if (!visit.async) underWay = visit.id
+  if (!visit.async) current = visit.id
 })
 router.on('finish', ({ detail: { visit } }) => {
-  if (visit.id === underWay) underWay = null
+  if (visit.id === current) current = null
 })
 
-/** Whether another page, or the answer to a form, is on its way. */
+/** Whether a visit is in progress: to another page, or with a form. */
 export function isVisiting() {
-  return underWay !== null
+  return current !== null
 }

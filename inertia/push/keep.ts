@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { isConnected } from '~/live/connection'
-import { announce } from '~/live/events'
+import { emit } from '~/live/events'
 import { noteAskable } from '~/push/askable'
 import { currentSubscription, isCapable, store } from '~/push/browser'
 
@@ -30,8 +30,7 @@ function isInstalled() {
 
 function hear({ data, ports }: MessageEvent<FromWorker>) {
   // A tab that has lost its stream hears by push that it missed something.
-  if (data.type === 'NEW_PUSH_MESSAGE' && !isConnected())
-    announce({ type: 'connected', again: true })
+  if (data.type === 'NEW_PUSH_MESSAGE' && !isConnected()) emit({ type: 'connected', again: true })
   if (data.type !== 'NEW_PUSH_CLICK') return
   const { pathname, search, origin } = new URL(data.openUrl, location.origin)
   if (origin === location.origin) router.visit(pathname + search)

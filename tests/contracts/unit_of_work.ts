@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { DateTime } from 'luxon'
 import type { Token } from '#core/accounts/token'
-import type { DiscountCode } from '#core/credits/discount'
-import type { ChosenLogins } from '#core/ports/logins'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
+import type { ChosenLogins } from '#core/repositories/logins'
 import type { UnitOfWork } from '#core/ports/unit_of_work'
 import { ada, bob } from '#tests/support/people'
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Country } from '#core/sites/countries'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 import type { Locale } from '#core/sites/locales'
 import { castMembers, type Character } from '#database/demo/cast'
 import { agreedToOldTerms } from '#database/demo/consents'

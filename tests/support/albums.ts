@@ -1,5 +1,5 @@
-import type { FakePorts } from '#adapters/fakes/fake_ports'
-import type { Photo } from '#core/profiles/photo'
+import type { FakePorts } from '#tests/fakes/fake_ports'
+import type { Photo } from '#core/profiles/photos/photo'
 import type { Person } from '#tests/support/people'
 
 /** An active public photo of a member, unless wished otherwise; its id is the name given. */

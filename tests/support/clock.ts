@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { Test } from '@japa/runner/core'
-import { FakeClock } from '#adapters/fakes/fake_clock'
+import { FakeClock } from '#tests/fakes/fake_clock'
 import { Ports } from '#core/ports'
 
 /** A clock to move by hand, for every request of this test. */

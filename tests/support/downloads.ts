@@ -5,7 +5,7 @@ import { requestDownload } from '#core/accounts/data/request_download'
 import { Ports } from '#core/ports'
 import OutboxMessage from '#models/outbox_message'
 import Token from '#models/token'
-import { personalFiles } from '#support/accounts/personal_files'
+import { personalFiles } from '#queries/accounts/personal_files'
 import type { Person } from '#tests/support/people'
 import { unzip } from '#tests/support/unzip'
 

@@ -1,8 +1,8 @@
-import { type FakePorts, fakePorts } from '#adapters/fakes/fake_ports'
+import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
-import { sendEmailChangeMail } from '#core/accounts/email/send_email_change_mail'
+import { sendEmailChangeMail } from '#core/accounts/email/make_email_change_link'
 import type { User } from '#core/accounts/user'
-import { defaultSettings as settings } from '#core/sites/settings'
+import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { ada, bob, join } from '#tests/support/people'
 
 export const userId = ada().user.id

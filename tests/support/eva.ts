@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
-import type { SignUpInput } from '#core/accounts/signing_up/sign_up'
-import { noTracking } from '#core/accounts/signing_up/tracking'
-import { defaultSettings } from '#core/sites/settings'
+import type { SignUpInput } from '#core/membership/signing_up/sign_up'
+import { noTracking } from '#core/accounts/tracking'
+import { defaultSettings } from '#core/sites/settings/settings'
 import { ada } from '#tests/support/people'
 
 /** What Eva signs up with: all of it is accepted. */

@@ -1,10 +1,10 @@
 import type { Assert } from '@japa/assert'
 import { lotsOf } from '#core/credits/lots'
 import { refundable } from '#core/credits/refundable'
-import type { Order } from '#core/payments/order'
+import type { Order } from '#core/payments/orders/order'
 import { givenBack, isUnderway, type Refund } from '#core/payments/refunds/refund'
 import { totalOf } from '#core/payments/refunds/request_refund'
-import { isTakenBack } from '#core/payments/take_back'
+import { isTakenBack } from '#core/payments/settling/reverse_purchase'
 import type { Till } from '#tests/support/till'
 
 /** What the page would show a member as their refund, in minor units. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import type { FinderQuestion } from '#core/discovery/match_finder'
+import type { FinderQuestion } from '#core/discovery/search/match_finder'
 import type { SelfDescription } from '#core/profiles/self_description'
 import { account } from '#tests/support/members'
 import type { Person } from '#tests/support/people'

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
-import { sendDeletionMail } from '#core/accounts/leaving/send_deletion_mail'
+import { sendDeletionMail } from '#core/membership/leaving/make_return_link'
 import { Ports } from '#core/ports'
 import OutboxMessage from '#models/outbox_message'
 import { account } from '#tests/support/members'

@@ -2,7 +2,7 @@ import { ApiClient } from '@japa/api-client'
 import { v7 as uuid } from 'uuid'
 import Login from '#models/login'
 import User from '#models/user'
-import { loginKey } from '#support/accounts/login_list'
+import { loginKey } from '#logins/login_list'
 import { DateTime } from 'luxon'
 
 /** Puts whoever a test signs in by `loginAs` on the list of logins, as the site does. */

@@ -1,10 +1,10 @@
-import { advancedFields } from '#core/discovery/advanced'
-import type { SearchCriteria } from '#core/discovery/search'
-import { relaxations } from '#core/discovery/similar'
+import { advancedFields } from '#core/discovery/search/advanced'
+import type { SearchCriteria } from '#core/discovery/search/search'
+import { relaxations } from '#core/discovery/search/similar'
 import { ageOn } from '#core/profiles/age'
 import { seekingOf } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 import { today, type PasserBy } from '#tests/support/random_crowd'
 
 /**

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
-import { sendActivationMail } from '#core/accounts/signing_up/send_activation_mail'
+import { sendActivationMail } from '#core/membership/signing_up/make_activation_link'
 import { Ports } from '#core/ports'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 import OutboxMessage from '#models/outbox_message'
 import { ada } from '#tests/support/people'
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { noTracking } from '#core/accounts/signing_up/tracking'
+import { noTracking } from '#core/accounts/tracking'
 import type { User } from '#core/accounts/user'
 import type { Repositories } from '#core/ports/unit_of_work'
 import type { Profile } from '#core/profiles/profile'

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { sendResetMail } from '#core/accounts/password/send_reset_mail'
+import { sendResetMail } from '#core/accounts/password/make_reset_link'
 import { Ports } from '#core/ports'
-import { defaultSettings as settings } from '#core/sites/settings'
+import { defaultSettings as settings } from '#core/sites/settings/settings'
 import OutboxMessage from '#models/outbox_message'
 
 /** Asks for a mail to choose a new password, in Dutch. */

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { markOf, type MarkPurpose } from '#core/notifications/mail_mark'
+import { markOf, type MarkPurpose } from '#core/notifications/mail/mail_mark'
 import { Ports } from '#core/ports'
 import { ada } from '#tests/support/people'
 

@@ -1,10 +1,10 @@
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import type { GiftName } from '#core/messaging/gifts/catalogue'
 import { sendGift } from '#core/messaging/gifts/send_gift'
 import { openConversation } from '#core/messaging/open_conversation'
 import { sendPhoto } from '#core/messaging/photos/send_photo'
 import { sendMessage } from '#core/messaging/send_message'
-import { defaultSettings, type SiteSettings } from '#core/sites/settings'
+import { defaultSettings, type SiteSettings } from '#core/sites/settings/settings'
 import { join, type Person } from '#tests/support/people'
 
 export type Thread = Awaited<ReturnType<typeof openThread>>

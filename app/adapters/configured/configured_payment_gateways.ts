@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#core/payments/methods'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 import { PaymentGateways } from '#core/ports/payment_gateways'
 

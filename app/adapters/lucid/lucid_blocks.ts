@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import type { Block } from '#core/likes/block'
-import { Blocks } from '#core/ports/blocks'
+import { Blocks } from '#core/repositories/blocks'
 
 export class LucidBlocks extends Blocks {
   constructor(private client: TransactionClientContract) {

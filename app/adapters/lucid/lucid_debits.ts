@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Debit } from '#core/payments/direct_debit/debit'
-import { Debits } from '#core/ports/debits'
+import { Debits } from '#core/repositories/debits'
 import { plain } from '#adapters/lucid/plain'
 import DebitModel from '#models/debit'
 import Mandate from '#models/mandate'

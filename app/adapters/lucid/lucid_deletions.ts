@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Deletion } from '#core/accounts/leaving/deletion'
-import { Deletions } from '#core/ports/deletions'
+import type { Deletion } from '#core/membership/leaving/deletion'
+import { Deletions } from '#core/repositories/deletions'
 import AccountDeletion from '#models/account_deletion'
 
 export class LucidDeletions extends Deletions {

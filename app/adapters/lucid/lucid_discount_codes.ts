@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { DiscountCode } from '#core/credits/discount'
-import { DiscountCodes } from '#core/ports/discount_codes'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
+import { DiscountCodes } from '#core/repositories/discount_codes'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'
 import DiscountCodeModel from '#models/discount_code'

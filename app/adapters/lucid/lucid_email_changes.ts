@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { EmailChange } from '#core/accounts/email/email_change'
-import { EmailChanges } from '#core/ports/email_changes'
+import { EmailChanges } from '#core/repositories/email_changes'
 import { plain } from '#adapters/lucid/plain'
 import EmailChangeModel from '#models/email_change'
 

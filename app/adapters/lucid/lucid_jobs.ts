@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { KnexAdapter } from '@boringnode/queue/drivers/knex_adapter'
 import type { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
-import { Jobs, type Job } from '#core/ports/jobs'
+import { Jobs, type Job } from '#core/repositories/jobs'
 
 /** Writes the job row inside the caller's transaction: both are kept, or neither. */
 export class LucidJobs extends Jobs {

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Movement } from '#core/credits/movement'
-import { Ledger } from '#core/ports/ledger'
+import { Ledger } from '#core/repositories/ledger'
 import LedgerMovement from '#models/ledger_movement'
 
 /** The database itself brings the balance of the member along. */

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import type { Like } from '#core/likes/like'
-import { Likes } from '#core/ports/likes'
+import { Likes } from '#core/repositories/likes'
 import LikeModel from '#models/like'
 
 export class LucidLikes extends Likes {

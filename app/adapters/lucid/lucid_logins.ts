@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Login } from '#core/accounts/logging_in/login'
-import { Logins, type ChosenLogins } from '#core/ports/logins'
+import { Logins, type ChosenLogins } from '#core/repositories/logins'
 import LoginModel from '#models/login'
 
 export class LucidLogins extends Logins {

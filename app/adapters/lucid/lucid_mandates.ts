@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Mandate } from '#core/payments/direct_debit/mandate'
-import { Mandates } from '#core/ports/mandates'
+import { Mandates } from '#core/repositories/mandates'
 import { plain } from '#adapters/lucid/plain'
 import MandateModel from '#models/mandate'
 

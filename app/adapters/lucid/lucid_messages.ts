@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
-import { Messages, type Delivery } from '#core/ports/messages'
+import { Messages, type Delivery } from '#core/repositories/messages'
 import { plainOf, storedOf } from '#adapters/lucid/plain'
 import MessageModel from '#models/message'
 

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import { NewsMails } from '#core/ports/news_mails'
+import { NewsMails } from '#core/repositories/news_mails'
 
 /** A job is tried for about a day: see config/queue.ts. */
 const lostAfterDays = 2

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { Packages } from '#core/ports/packages'
+import { Packages } from '#core/repositories/packages'
 import { plain } from '#adapters/lucid/plain'
 import PackageModel from '#models/package'
 

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Passkey } from '#core/accounts/logging_in/passkey'
-import { Passkeys } from '#core/ports/passkeys'
+import { Passkeys } from '#core/repositories/passkeys'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'
 import PasskeyModel from '#models/passkey'

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Payout } from '#core/payments/refunds/payout'
-import { Payouts } from '#core/ports/payouts'
+import { Payouts } from '#core/repositories/payouts'
 import { plain } from '#adapters/lucid/plain'
 import PayoutModel from '#models/payout'
 

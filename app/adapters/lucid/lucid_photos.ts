@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { Photos } from '#core/ports/photos'
-import type { Photo } from '#core/profiles/photo'
+import { Photos } from '#core/repositories/photos'
+import type { Photo } from '#core/profiles/photos/photo'
 import { plain } from '#adapters/lucid/plain'
 import PhotoModel from '#models/photo'
 

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { Profiles } from '#core/ports/profiles'
+import { Profiles } from '#core/repositories/profiles'
 import { plainOf } from '#adapters/lucid/plain'
 import type { Interest } from '#core/profiles/interests'
 import type { Profile } from '#core/profiles/profile'

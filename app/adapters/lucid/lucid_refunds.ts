@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Refund } from '#core/payments/refunds/refund'
-import { Refunds } from '#core/ports/refunds'
+import { Refunds } from '#core/repositories/refunds'
 import { plain } from '#adapters/lucid/plain'
 import RefundModel from '#models/refund'
 

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Evidence, Report } from '#core/moderation/report'
-import { Reports } from '#core/ports/reports'
+import { Reports } from '#core/repositories/reports'
 import ReportModel from '#models/report'
 
 export class LucidReports extends Reports {

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SelfDescription } from '#core/profiles/self_description'
-import { SelfDescriptions } from '#core/ports/self_descriptions'
+import { SelfDescriptions } from '#core/repositories/self_descriptions'
 
 export class LucidSelfDescriptions extends SelfDescriptions {
   constructor(private client: TransactionClientContract) {

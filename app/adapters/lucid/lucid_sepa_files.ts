@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
-import { SepaFiles } from '#core/ports/sepa_files'
+import { SepaFiles } from '#core/repositories/sepa_files'
 import { plain } from '#adapters/lucid/plain'
 import SepaFileModel from '#models/sepa_file'
 

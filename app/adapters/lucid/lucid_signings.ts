@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Signing } from '#core/payments/direct_debit/signing'
-import { Signings } from '#core/ports/signings'
+import { Signings } from '#core/repositories/signings'
 import { plain } from '#adapters/lucid/plain'
 import SigningModel from '#models/signing'
 

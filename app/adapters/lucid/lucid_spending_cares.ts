@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SpendingCare } from '#core/payments/spending/spending_care'
-import { SpendingCares } from '#core/ports/spending_cares'
+import { SpendingCares } from '#core/repositories/spending_cares'
 import { plain } from '#adapters/lucid/plain'
 import SpendingCareModel from '#models/spending_care'
 

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { SurplusPayment } from '#core/payments/surplus_payment'
-import { SurplusPayments } from '#core/ports/surplus_payments'
+import type { SurplusPayment } from '#core/payments/surplus/surplus_payment'
+import { SurplusPayments } from '#core/repositories/surplus_payments'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain } from '#adapters/lucid/plain'
 import SurplusPaymentModel from '#models/surplus_payment'

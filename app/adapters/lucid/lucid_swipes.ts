@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import type { Swipe } from '#core/discovery/swipe'
-import { Swipes } from '#core/ports/swipes'
+import type { Swipe } from '#core/discovery/swiping/swipe'
+import { Swipes } from '#core/repositories/swipes'
 import SwipeModel from '#models/swipe'
 
 export class LucidSwipes extends Swipes {

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Token, TokenPurpose } from '#core/accounts/token'
-import { Tokens } from '#core/ports/tokens'
+import { Tokens } from '#core/repositories/tokens'
 import TokenModel from '#models/token'
 
 export class LucidTokens extends Tokens {

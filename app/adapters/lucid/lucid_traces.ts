@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { eraseFromReports } from '#adapters/lucid/report_traces'
-import { Traces } from '#core/ports/traces'
+import { Traces } from '#core/repositories/traces'
 
 type Member = Parameters<Traces['erase']>[0]
 

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { User, UserStatus } from '#core/accounts/user'
-import { Users } from '#core/ports/users'
+import { Users } from '#core/repositories/users'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { plain, plainOf } from '#adapters/lucid/plain'
 import UserModel from '#models/user'

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Visit } from '#core/discovery/visit'
-import { Visits } from '#core/ports/visits'
+import type { Visit } from '#core/discovery/visits/visit'
+import { Visits } from '#core/repositories/visits'
 import VisitModel from '#models/visit'
 
 export class LucidVisits extends Visits {

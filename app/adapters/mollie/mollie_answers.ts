@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
-import type { Receipt } from '#core/payments/settlements'
+import type { Receipt } from '#core/payments/settling/settlement_differences'
 import type { Payment, PaymentStatus, RefundStatus } from '#core/ports/payment_gateway'
 import { fromDecimal } from '#adapters/http/decimal_amount'
 

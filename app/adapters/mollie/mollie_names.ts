@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#core/payments/methods'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Locale } from '#core/sites/locales'
 
 /** Where Mollie has another word than we. */

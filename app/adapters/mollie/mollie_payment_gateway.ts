@@ -1,8 +1,12 @@
 import type { DateTime } from 'luxon'
 import logger from '@adonisjs/core/services/logger'
-import type { Receipt } from '#core/payments/settlements'
-import { PaymentGateway } from '#core/ports/payment_gateway'
-import type { PaymentRequest, RefundRequest, Webhook } from '#core/ports/payment_gateway'
+import type { Receipt } from '#core/payments/settling/settlement_differences'
+import {
+  PaymentGateway,
+  type PaymentRequest,
+  type RefundRequest,
+  type Webhook,
+} from '#core/ports/payment_gateway'
 import { toDecimal } from '#adapters/http/decimal_amount'
 import { ProviderApi, ProviderRefusal } from '#adapters/http/provider_api'
 import { readPaymentId } from '#adapters/http/webhook_body'

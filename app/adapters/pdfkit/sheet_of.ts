@@ -1,8 +1,8 @@
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { invoiceName, type Invoice } from '#core/payments/invoices/invoice'
-import { isInUnion } from '#core/payments/invoices/vat_rates'
-import type { Order } from '#core/payments/order'
+import { isInUnion } from '#core/sites/vat_rates'
+import type { Order } from '#core/payments/orders/order'
 import type { Paper } from '#core/ports/invoice_printer'
 import type { Sheet } from '#adapters/pdfkit/sheet'
 

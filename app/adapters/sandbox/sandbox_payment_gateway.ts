@@ -9,14 +9,14 @@ import {
   type RefundRequest,
   type Webhook,
 } from '#core/ports/payment_gateway'
-import type { PaymentMethod } from '#core/payments/methods'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import { insertUnlessKnown } from '#adapters/lucid/conflicts'
 import { receivedAtSandbox } from '#adapters/sandbox/sandbox_receipts'
 import { refundAtSandbox } from '#adapters/sandbox/sandbox_refunds'
 import { readPaymentId } from '#adapters/http/webhook_body'
 import { sandboxIsOpen } from '#config/payments'
 import SandboxPayment from '#models/sandbox_payment'
-import { sandboxBanks } from '#support/sandbox_banks'
+import { sandboxBanks } from '#adapters/sandbox/sandbox_banks'
 import { transact } from '#database/transact'
 
 /** A payment provider of our own, complete with a pay page, that moves no money. */

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Receipt } from '#core/payments/settlements'
+import type { Receipt } from '#core/payments/settling/settlement_differences'
 import SandboxPayment from '#models/sandbox_payment'
 import SandboxRefund from '#models/sandbox_refund'
 

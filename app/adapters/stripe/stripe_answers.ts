@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import type { Receipt } from '#core/payments/settlements'
+import type { Receipt } from '#core/payments/settling/settlement_differences'
 import { currencies, money } from '#core/money'
 import type { Payment, PaymentStatus, RefundStatus } from '#core/ports/payment_gateway'
 

@@ -1,8 +1,12 @@
 import type { DateTime } from 'luxon'
 import logger from '@adonisjs/core/services/logger'
-import type { Receipt } from '#core/payments/settlements'
-import { PaymentGateway } from '#core/ports/payment_gateway'
-import type { PaymentRequest, RefundRequest, Webhook } from '#core/ports/payment_gateway'
+import type { Receipt } from '#core/payments/settling/settlement_differences'
+import {
+  PaymentGateway,
+  type PaymentRequest,
+  type RefundRequest,
+  type Webhook,
+} from '#core/ports/payment_gateway'
 import { ok, refuse } from '#core/result'
 import { ProviderApi, ProviderRefusal } from '#adapters/http/provider_api'
 import * as read from '#adapters/stripe/stripe_answers'

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { Ports } from '#core/ports'
-import type { SiteSettings } from '#core/sites/settings'
-import { wantsJson } from '#exceptions/refusals'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import { wantsJson } from '#replies/refusals'
 import { TooOften } from '#exceptions/too_often'
 import { activationMailSent } from '#queries/accounts/activation_mail_sent'
 
@@ -18,11 +18,11 @@ export default class ActivationMailsController {
   }
 
   async show({ member }: HttpContext) {
-    return { sent: await activationMailSent(member!.user.id) }
+    return { sent: await activationMailSent(member.user.id) }
   }
 
   async store(ctx: HttpContext) {
-    const { id, status } = ctx.member!.user
+    const { id, status } = ctx.member.user
     if (status !== 'not_confirmed') return ctx.response.redirect('/members')
     const key = `activation_mail:${id}`
     const limit = hourly(ctx.site.settings)

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { readFirstAddress } from '#core/accounts/signing_up/begin_sign_up'
+import { readFirstAddress } from '#core/membership/signing_up/begin_sign_up'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
 import { signupPage } from '#queries/accounts/signup_page'
-import { begunSignup, keepBegun } from '#support/accounts/begun_signup'
+import { begunSignup, keepBegun } from '#controllers/accounts/begun_signup'
 import { begunSignupValidator } from '#validators/accounts/signup'
+import { answerRefusal } from '#replies/refusals'
 
 /** An account begun on a lander with fewer fields: only what is missing is asked. */
 @inject()
@@ -15,7 +15,7 @@ export default class BegunSignupsController {
   async store(ctx: HttpContext) {
     const { email: written, ...answers } = await ctx.request.validateUsing(begunSignupValidator)
     const email = readFirstAddress(this.ports, written)
-    if (!email.ok) return refuseFields(ctx, { email })
+    if (!email.ok) return answerRefusal(ctx, email, 'email')
     keepBegun(ctx, { email: email.value, ...answers })
     return ctx.response.redirect('/complete-signup')
   }

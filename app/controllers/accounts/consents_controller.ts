@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { agreeToTerms } from '#core/accounts/signing_up/agree_to_terms'
+import { agreeToTerms } from '#core/membership/signing_up/agree_to_terms'
 import { Ports } from '#core/ports'
-import { asksConsent, termsVersionOf } from '#support/accounts/consent'
-import { freshDocument, localPath } from '#support/fresh_document'
+import { asksConsent, termsVersionOf } from '#replies/consent'
+import { freshDocument, localPath } from '#replies/fresh_document'
 
 /** The terms changed since a member agreed to them. */
 @inject()
@@ -18,7 +18,7 @@ export default class ConsentsController {
   }
 
   async store(ctx: HttpContext) {
-    const userId = ctx.member!.user.id
+    const userId = ctx.member.user.id
     await agreeToTerms(this.ports, { userId, termsVersion: termsVersionOf(ctx) })
     return freshDocument(ctx, localPath(ctx.session.pull('intended_url'), '/members'))
   }

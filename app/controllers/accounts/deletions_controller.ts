@@ -2,22 +2,22 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import { v7 as uuid } from 'uuid'
-import { deleteAccount } from '#core/accounts/leaving/delete_account'
-import { deleteReasons, graceDays, readFarewell } from '#core/accounts/leaving/deletion'
-import { areAccepted } from '#core/field_refusals'
+import { deleteAccount } from '#core/membership/leaving/delete_account'
+import { deleteReasons, graceDays, readFarewell } from '#core/membership/leaving/deletion'
+import { areAccepted, refuseFields } from '#core/field_refusals'
 import { requestRefund, totalOf } from '#core/payments/refunds/request_refund'
 import { Ports } from '#core/ports'
-import { refuseAction, refuseFields } from '#exceptions/refusals'
 import { unusedCredits } from '#queries/accounts/unused_credits'
-import { freshDocument } from '#support/fresh_document'
+import { freshDocument } from '#replies/fresh_document'
 import { farewellValidator } from '#validators/accounts/farewell'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class DeletionsController {
   constructor(private ports: Ports) {}
 
   async create({ inertia, member, site }: HttpContext) {
-    const unused = await unusedCredits(member!.user, site.settings)
+    const unused = await unusedCredits(member.user, site.settings)
     const refund = { requestId: uuid(), shownTotal: totalOf(unused.worth) }
     return inertia.render('accounts/delete', {
       ...{ reasons: [...deleteReasons], graceDays },
@@ -32,18 +32,18 @@ export default class DeletionsController {
       reasonText: form.reason_text ?? '',
       remarks: form.remarks ?? '',
     })
-    if (!areAccepted(fields)) return refuseFields(ctx, refusedOf(fields))
+    if (!areAccepted(fields)) return answerRefusal(ctx, refuseFields(fields))
     const refunded = form.refund_first ? await this.#refund(ctx, form) : null
-    if (refunded && !refunded.ok) return refuseAction(ctx, refunded)
+    if (refunded && !refunded.ok) return answerRefusal(ctx, refunded)
     const result = await deleteAccount(this.ports, {
-      userId: ctx.member!.user.id,
+      userId: ctx.member.user.id,
       farewell: {
         reason: fields.reason.value,
         reasonText: fields.reasonText.value,
         remarks: fields.remarks.value,
       },
     })
-    if (!result.ok) return refuseAction(ctx, result)
+    if (!result.ok) return answerRefusal(ctx, result)
     await ctx.auth.use('web').logout()
     return freshDocument(ctx, '/account-deleted')
   }
@@ -51,7 +51,7 @@ export default class DeletionsController {
   /** What no page showed, nobody agreed to: the amount differs then. */
   #refund({ member, site }: HttpContext, form: Infer<typeof farewellValidator>) {
     return requestRefund(this.ports, {
-      userId: member!.user.id,
+      userId: member.user.id,
       requestId: form.request_id ?? uuid(),
       shownTotal: form.shown_total ?? 0,
       refundDays: site.settings.refundDays,
@@ -61,12 +61,5 @@ export default class DeletionsController {
   /** Open to all: whoever was deleted is a visitor by now. */
   show({ inertia }: HttpContext) {
     return inertia.render('accounts/deleted', { graceDays })
-  }
-}
-
-function refusedOf({ reasonText, remarks }: ReturnType<typeof readFarewell>) {
-  return {
-    ...(reasonText.ok ? {} : { reason_text: reasonText }),
-    ...(remarks.ok ? {} : { remarks }),
   }
 }

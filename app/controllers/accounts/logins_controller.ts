@@ -2,12 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { normaliseEmail } from '#core/accounts/email/email'
 import { Ports } from '#core/ports'
-import { refuseFields, wantsJson } from '#exceptions/refusals'
 import User from '#models/user'
-import { freshDocument, localPath } from '#support/fresh_document'
-import { offerReturn } from '#support/accounts/leaver'
-import { guardedLogin } from '#support/guarded_login'
+import { freshDocument, localPath } from '#replies/fresh_document'
+import { offerReturn } from '#controllers/accounts/leaver'
+import { guardedLogin } from '#logins/guarded_login'
 import { loginValidator } from '#validators/accounts/login'
+import { answerRefusal, wantsJson } from '#replies/refusals'
 
 @inject()
 export default class LoginsController {
@@ -25,7 +25,7 @@ export default class LoginsController {
       const user = await User.findByOrFail('email', normaliseEmail(credentials.email))
       return offerReturn(ctx, user.id)
     }
-    if (!result.ok) return refuseFields(ctx, { login: result })
+    if (!result.ok) return answerRefusal(ctx, result, 'login')
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.id))
     return freshDocument(ctx, localPath(ctx.session.pull('intended_url'), '/members'))

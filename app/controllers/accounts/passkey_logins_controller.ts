@@ -2,14 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'
 import { Ports } from '#core/ports'
-import { refuseFields, wantsJson } from '#exceptions/refusals'
 import Passkey from '#models/passkey'
 import User from '#models/user'
-import { offerReturn } from '#support/accounts/leaver'
-import { guardedAttempt } from '#support/accounts/guarded_attempt'
-import { putChallenge, relyingParty, takeChallenge } from '#support/accounts/passkey_challenge'
-import { freshDocument, localPath } from '#support/fresh_document'
+import { offerReturn } from '#controllers/accounts/leaver'
+import { guardedAttempt } from '#logins/guarded_attempt'
+import { putChallenge, relyingParty, takeChallenge } from '#logins/passkey_challenge'
+import { freshDocument, localPath } from '#replies/fresh_document'
 import { passkeyLoginValidator } from '#validators/accounts/passkey'
+import { answerRefusal, wantsJson } from '#replies/refusals'
 
 type Outcome = Awaited<ReturnType<typeof logInWithPasskey>>
 
@@ -30,7 +30,7 @@ export default class PasskeyLoginsController {
       const passkey = await Passkey.findByOrFail({ credentialId })
       return offerReturn(ctx, passkey.userId)
     }
-    if (!result.ok) return refuseFields(ctx, { login: result })
+    if (!result.ok) return answerRefusal(ctx, result, 'login')
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.id))
     return freshDocument(ctx, localPath(ctx.session.pull('intended_url'), '/members'))

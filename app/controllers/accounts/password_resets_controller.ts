@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ownerOfResetLink, resetPassword } from '#core/accounts/password/reset_password'
 import { Ports } from '#core/ports'
-import { refuseAction, refuseForm } from '#exceptions/refusals'
-import { forgetAttempts } from '#support/accounts/login_attempts'
-import { freshDocument } from '#support/fresh_document'
+import { forgetAttempts } from '#logins/login_attempts'
+import { freshDocument } from '#replies/fresh_document'
 import { newPasswordValidator } from '#validators/accounts/password_reset'
+import { answerRefusal } from '#replies/refusals'
 
 const digestKey = 'reset_link'
 
@@ -28,7 +28,7 @@ export default class PasswordResetsController {
     const link = { digest: digestIn(ctx.session), settings: ctx.site.settings }
     const passwords = { password: form.password, repeat: form.password_confirmation }
     const result = await resetPassword(this.ports, { ...link, ...passwords })
-    if (!result.ok) return 'fields' in result ? refuseForm(ctx, result) : refuseAction(ctx, result)
+    if (!result.ok) return answerRefusal(ctx, result)
 
     ctx.session.forget(digestKey)
     await forgetAttempts({ account: this.ports.secrets.digest(result.value.email) })

@@ -3,9 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { requestPasswordReset } from '#core/accounts/password/request_password_reset'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
 import { TooOften } from '#exceptions/too_often'
 import { resetMailValidator } from '#validators/accounts/password_reset'
+import { answerRefusal } from '#replies/refusals'
 
 /** It says which addresses are known, as section 5 wants it: so one IP address may ask little. */
 const askedPerHour = 10
@@ -24,7 +24,7 @@ export default class ResetMailsController {
     await slowDown(ctx)
     const settings = ctx.site.settings
     const result = await requestPasswordReset(this.ports, { email, settings })
-    if (!result.ok) return refuseFields(ctx, { email: result })
+    if (!result.ok) return answerRefusal(ctx, result, 'email')
     ctx.session.flash('reset_mail_sent', true)
     return ctx.response.redirect('/reset-password')
   }

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { returnByLink, returnByLogin } from '#core/accounts/leaving/return_to_account'
+import { returnByLink, returnByLogin } from '#core/membership/leaving/return_to_account'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
 import User from '#models/user'
-import { freshDocument } from '#support/fresh_document'
-import { lastDay, leaverOf } from '#support/accounts/leaver'
+import { freshDocument } from '#replies/fresh_document'
+import { lastDay, leaverOf } from '#controllers/accounts/leaver'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class ReturnsController {
@@ -29,7 +29,7 @@ export default class ReturnsController {
   async #byLogin(ctx: HttpContext, userId: string) {
     const result = await returnByLogin(this.ports, { userId })
     ctx.session.forget('leaver')
-    if (!result.ok) return refuseAction(ctx, result)
+    if (!result.ok) return answerRefusal(ctx, result)
     await ctx.auth.use('web').login(await User.findOrFail(userId))
     return this.#welcome(ctx, '/members')
   }
@@ -38,7 +38,7 @@ export default class ReturnsController {
     const result = await returnByLink(this.ports, {
       secret: String(ctx.request.input('token', '')),
     })
-    if (!result.ok) return refuseAction(ctx, result)
+    if (!result.ok) return answerRefusal(ctx, result)
     return this.#welcome(ctx, '/login')
   }
 

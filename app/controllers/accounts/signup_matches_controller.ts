@@ -6,7 +6,7 @@ export default class SignupMatchesController {
   async index(ctx: HttpContext) {
     const rows = await signupMatches(ctx)
     return rows.map((row) => {
-      return new MemberTileTransformer(row, ctx.member, ctx.site.settings).toObject()
+      return new MemberTileTransformer(row, ctx.viewer, ctx.site.settings).toObject()
     })
   }
 }

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { checkSignUpStep } from '#core/accounts/signing_up/sign_up'
+import { checkSignUpStep } from '#core/membership/signing_up/sign_up'
 import { Ports } from '#core/ports'
-import { refuseSignup } from '#support/refuse_signup'
-import { signupStepInput } from '#support/signup_input'
+import { answerRefusal } from '#replies/refusals'
+import { signupStepInput } from '#controllers/accounts/signup_input'
 import { signupStepValidator } from '#validators/accounts/signup'
 
 /** Checks a step of the sign-up before the next one is asked; keeps nothing. */
@@ -14,6 +14,6 @@ export default class SignupStepsController {
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(signupStepValidator)
     const checked = checkSignUpStep(this.ports, await signupStepInput(ctx, form))
-    return checked.ok ? ctx.response.noContent() : refuseSignup(ctx, checked)
+    return checked.ok ? ctx.response.noContent() : answerRefusal(ctx, checked)
   }
 }

@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { signUp } from '#core/accounts/signing_up/sign_up'
+import { signUp } from '#core/membership/signing_up/sign_up'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
-import { forgetBegun, formWithBegun } from '#support/accounts/begun_signup'
-import { signupInput } from '#support/signup_input'
-import { refuseSignup } from '#support/refuse_signup'
+import { forgetBegun, formWithBegun } from '#controllers/accounts/begun_signup'
+import { signupInput } from '#controllers/accounts/signup_input'
+import { answerRefusal } from '#replies/refusals'
 import { signupStartValidator, signupValidator } from '#validators/accounts/signup'
 
 @inject()
@@ -20,12 +20,12 @@ export default class SignupsController {
   }
 
   async store(ctx: HttpContext) {
-    if (ctx.member) return ctx.response.redirect('/signup/complete')
+    if (ctx.viewer) return ctx.response.redirect('/signup/complete')
     const form = await ctx.request.validateUsing(signupValidator, {
       data: formWithBegun(ctx),
     })
     const result = await signUp(this.ports, await signupInput(ctx, form))
-    if (!result.ok) return refuseSignup(ctx, result)
+    if (!result.ok) return answerRefusal(ctx, result)
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.userId))
     ctx.session.forget('tracking')

@@ -9,8 +9,8 @@ export default class TargetSignupsController {
    * does. A member has nothing to sign up for and goes straight to the chat.
    */
   async create(ctx: HttpContext) {
-    const { inertia, member, params, response } = ctx
-    if (member) return response.redirect().toRoute('members.chat', { id: params.id })
+    const { inertia, viewer, params, response } = ctx
+    if (viewer) return response.redirect().toRoute('members.chat', { id: params.id })
     const target = await findTarget(ctx, params.id)
     if (!target) return response.redirect('/signup')
     const start = await signupPage(ctx, {})

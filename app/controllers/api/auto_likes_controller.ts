@@ -1,8 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { mayAutoLike } from '#core/likes/auto_like'
+import { likeMember } from '#core/likes/like'
 import { Ports } from '#core/ports'
+import { defaultsFor } from '#queries/discovery/requested_search'
+import { fictionalAdmirer, lastFictionalLike } from '#queries/likes/fictional_admirers'
 import { newestUnseenLike } from '#queries/likes/new_like'
-import { autoLike } from '#support/likes/auto_like'
+import { sitesClosedTo } from '#queries/sites/closed_sites'
 import NewLikeTransformer from '#transformers/new_like_transformer'
 
 @inject()
@@ -14,10 +18,10 @@ export default class AutoLikesController {
    * not know their admirer gets the blurred picture, and no more.
    */
   async show(ctx: HttpContext) {
-    const { profile } = ctx.member!
+    const { profile } = ctx.member
     const like = (await newestUnseenLike(profile.id)) ?? (await this.#autoLike(ctx))
     if (!like) return { profile: null, match: false }
-    const shown = new NewLikeTransformer(like, ctx.member!, ctx.site.settings).toObject()
+    const shown = new NewLikeTransformer(like, ctx.member, ctx.site.settings).toObject()
     const { id, name, age, fictional, picture } = shown.liker ?? unknown(shown.blurred)
     return {
       profile: { id, name, age, fictional, main_image: { match: picture } },
@@ -25,9 +29,23 @@ export default class AutoLikesController {
     }
   }
 
+  /** Lets a labelled fictional profile like the member, where the site and the rule allow it. */
   async #autoLike(ctx: HttpContext) {
-    await autoLike(this.ports, ctx)
-    return newestUnseenLike(ctx.member!.profile.id)
+    const { member, site } = ctx
+    const { profile } = member
+    const now = this.ports.clock.now()
+    if (!mayAutoLike(site.settings, await lastFictionalLike(profile.id), now)) return null
+    const search = {
+      criteria: defaultsFor(ctx),
+      viewer: profile,
+      countries: site.settings.countries,
+      closedSites: await sitesClosedTo(site.id),
+      now,
+    }
+    const admirerId = await fictionalAdmirer(search, profile.id)
+    if (!admirerId) return null
+    await likeMember(this.ports, { profileId: admirerId, likedId: profile.id })
+    return newestUnseenLike(profile.id)
   }
 }
 

@@ -4,7 +4,7 @@ import { unreadChats } from '#queries/messaging/unread_chats'
 export default class ChatsController {
   /** The newest conversations as section 7 has them. */
   async index({ member }: HttpContext) {
-    const rows = await unreadChats(member!.profile.id)
+    const rows = await unreadChats(member.profile.id)
     const chats = rows.map(({ conversationId, partnerId, unread }) => ({
       conversation: { id: conversationId },
       profile: { id: partnerId },

@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { mayHoldCode } from '#core/credits/discount'
-import { timeBonusCode } from '#core/credits/time_bonus'
+import { mayHoldCode } from '#core/payments/discounts/discount_code'
+import { timeBonusCode } from '#core/payments/discounts/time_bonus'
 import { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
-import { refuseAction } from '#exceptions/refusals'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { enteredCode } from '#queries/credits/entered_code'
 import DiscountCodeTransformer from '#transformers/discount_code_transformer'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class DiscountCodesController {
@@ -15,14 +15,14 @@ export default class DiscountCodesController {
 
   /** A code by its name, or with `welcome=true` the welcome bonus (section 7); or why it is none. */
   async show(ctx: HttpContext) {
-    const { user } = ctx.member!
+    const { user } = ctx.member
     const now = this.ports.clock.now()
     const { welcome, code: typed } = ctx.request.qs()
     const entered = welcome === 'true' ? timeBonusCode : typed
     const code = await enteredCode(entered, user, await bonusHolder(user, now))
     const holder = { userId: user.id, country: user.country, currency: currencyOf(user.country) }
     const held = mayHoldCode(code ?? null, holder, now)
-    if (!held.ok) return refuseAction(ctx, held)
+    if (!held.ok) return answerRefusal(ctx, held)
     return { discountcode: new DiscountCodeTransformer(held.value).toObject() }
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { interests } from '#core/profiles/interests'
-import { sendKept } from '#support/send_kept'
+import { sendKept } from '#replies/revalidated'
 
 export default class InterestsController {
   /** What a member may like to do, in the language of who asks (sections 3 and 7). */

@@ -7,9 +7,9 @@ export default class PageHiddenController {
   constructor(private ports: Ports) {}
 
   /** They looked until this moment: from here on the minutes since they were online count. */
-  async store({ member, response }: HttpContext) {
+  async store({ viewer, response }: HttpContext) {
     const now = this.ports.clock.now()
-    await member?.profile.merge({ lastActiveAt: now }).save()
+    await viewer?.profile.merge({ lastActiveAt: now }).save()
     return response.noContent()
   }
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { countryChoices } from '#queries/places/country_choices'
 import { keptRegions } from '#queries/places/kept_regions'
-import { sendKept } from '#support/send_kept'
+import { sendKept } from '#replies/revalidated'
 import { askedCountryValidator } from '#validators/places/places'
 
 export default class RegionsController {

@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { pushPublicKey } from '#config/push'
-import { publishedSettings } from '#core/sites/published_settings'
+import { minimumMessageCosts } from '#core/credits/price'
+import { publishedSettings } from '#core/sites/settings/published_settings'
 import Package from '#models/package'
 import { currentSite } from '#queries/sites/current_site'
-import { hasChosenLanguage, keepLanguage } from '#support/language_cookie'
+import { hasChosenLanguage, keepLanguage } from '#replies/language_cookie'
 
 export default class SettingsController {
   /** Of the host that is asked for, else of this one (section 7). */
@@ -17,7 +18,7 @@ export default class SettingsController {
       geoipCountry: ctx.where.geoip,
       geoipSelectedCountry: ctx.where.selected,
       pushPublicKey,
-      packages: await Package.all(),
+      minimumMessageCosts: minimumMessageCosts(settings.countries, await Package.all(), settings),
     })
   }
 }

@@ -3,16 +3,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isPushAddress } from '#core/notifications/push/subscription'
 import { Ports } from '#core/ports'
 import { refuse } from '#core/result'
-import { refuseAction, refuseFields } from '#exceptions/refusals'
 import PushSubscription from '#models/push_subscription'
 import { memberOf } from '#queries/accounts/member_of'
 import { currentUser } from '#queries/accounts/current_user'
-import { loginKey } from '#support/accounts/login_list'
-import { guardedLogin } from '#support/guarded_login'
-import { keepLanguage } from '#support/language_cookie'
+import { loginKey } from '#logins/login_list'
+import { guardedLogin } from '#logins/guarded_login'
+import { keepLanguage } from '#replies/language_cookie'
 import { savedLanguageValidator } from '#validators/accounts/language'
 import { loginValidator } from '#validators/accounts/login'
 import { pushSubscriptionValidator } from '#validators/settings/push_subscription'
+import { answerRefusal } from '#replies/refusals'
 
 /** The user by the calls of section 7; the pages have their own forms. */
 @inject()
@@ -20,7 +20,7 @@ export default class UserController {
   constructor(private ports: Ports) {}
 
   async show({ member, site }: HttpContext) {
-    return { user: await currentUser(member!, site.settings) }
+    return { user: await currentUser(member, site.settings) }
   }
 
   /** Logs in; with `push` it stores the subscription of a browser that is (section 7). */
@@ -30,20 +30,20 @@ export default class UserController {
     const credentials = await request.validateUsing(loginValidator)
     const about = { address: request.ip(), settings: site.settings }
     const result = await guardedLogin(this.ports, credentials, about)
-    if (!result.ok) return refuseFields(ctx, { login: result })
+    if (!result.ok) return answerRefusal(ctx, result, 'login')
     const member = await memberOf(result.value.id)
     await ctx.auth.use('web').login(member.user)
     return { user: await currentUser(member, site.settings) }
   }
 
   async #subscribe(ctx: HttpContext) {
-    const { member, request, response, session } = ctx
-    if (!member) return response.forbidden({ error: 'authentication_required' })
+    const { viewer, request, response, session } = ctx
+    if (!viewer) return response.forbidden({ error: 'authentication_required' })
     const { endpoint, keys } = await request.validateUsing(pushSubscriptionValidator)
     const address = { endpoint, ...keys }
-    if (!isPushAddress(address)) return refuseAction(ctx, refuse('push_address_invalid'))
+    if (!isPushAddress(address)) return answerRefusal(ctx, refuse('push_address_invalid'))
     await PushSubscription.keep({
-      ...{ id: this.ports.ids.next(), userId: member.user.id, loginId: session.get(loginKey) },
+      ...{ id: this.ports.ids.next(), userId: viewer.user.id, loginId: session.get(loginKey) },
       ...{ ...address, createdAt: this.ports.clock.now() },
     })
     return response.noContent()
@@ -53,7 +53,7 @@ export default class UserController {
   async update(ctx: HttpContext) {
     const { language } = await ctx.request.validateUsing(savedLanguageValidator)
     keepLanguage(ctx, language)
-    await ctx.member!.user.merge({ language }).save()
-    return { user: await currentUser(ctx.member!, ctx.site.settings) }
+    await ctx.member.user.merge({ language }).save()
+    return { user: await currentUser(ctx.member, ctx.site.settings) }
   }
 }

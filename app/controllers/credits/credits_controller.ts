@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { Ports } from '#core/ports'
 import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 import { isDebitBlocked } from '#queries/payments/debits_of'
-import { shopPrices, type ShopPrices } from '#support/credits/shop_prices'
+import { shopPrices, type ShopPrices } from '#queries/credits/shop_prices'
 
 type Method = ShopPrices['methods'][number]['key']
 type Choice = { bundle: string; method: Method }
@@ -57,7 +57,7 @@ export default class CreditsController {
 /** What this page repeats, or else the last order, as far as its bundle is still sold; null: none. */
 async function earlierIn({ member, request }: HttpContext, { bundles }: ShopPrices) {
   const named = request.input('again')
-  const order = await earlierOrder(member!.user.id, named)
+  const order = await earlierOrder(member.user.id, named)
   const bundle = bundles.find(({ id }) => id === order?.packageId)
   if (!order || !bundle) return null
   const quote = bundle.quotes.find(({ method }) => method === order.method)
@@ -69,6 +69,6 @@ async function refusedMethods({
   member,
   i18n,
 }: HttpContext): Promise<Partial<Record<Method, string>>> {
-  const isBlocked = await isDebitBlocked(member!.user.id)
+  const isBlocked = await isDebitBlocked(member.user.id)
   return isBlocked ? { sdd: i18n.t('errors.direct_debit_blocked') } : {}
 }

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { repeatOf } from '#core/payments/retry'
+import { repeatOf } from '#core/payments/orders/retry_options'
 import { isDebitBlocked } from '#queries/payments/debits_of'
 import { earlierOrder } from '#queries/payments/earlier_order'
 import { ownAccount } from '#queries/payments/own_account'
-import { methodsNotTaken } from '#support/payments/methods_not_taken'
+import { methodsNotTaken } from '#queries/payments/methods_not_taken'
 
 export default class RepeatOrdersController {
   /**
@@ -11,7 +11,7 @@ export default class RepeatOrdersController {
    * that page tells what it costs now.
    */
   async show({ member, request, response }: HttpContext) {
-    const { id: userId, country, siteId } = member!.user
+    const { id: userId, country, siteId } = member.user
     const order = await earlierOrder(userId, request.input('order'))
     if (!order) return response.redirect('/credits')
     const { packageId: bundle, method } = order

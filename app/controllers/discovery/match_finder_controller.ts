@@ -3,8 +3,8 @@ import {
   finderQuestions,
   readFinderAnswer,
   type FinderQuestion,
-} from '#core/discovery/match_finder'
-import { finderAnswers, keepFinderAnswer } from '#support/finder_answers'
+} from '#core/discovery/search/match_finder'
+import { finderAnswers, keepFinderAnswer } from '#controllers/discovery/finder_answers'
 import { finderAnswerValidator } from '#validators/discovery/finder_answer'
 
 const questions = Object.keys(finderQuestions) as FinderQuestion[]

@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { decodeCursor } from '#core/discovery/cursor'
+import { decodeCursor } from '#core/discovery/search/cursor'
 import {
   finderQuestions,
   nextFinderQuestion,
   type FinderAnswers,
-} from '#core/discovery/match_finder'
+} from '#core/discovery/search/match_finder'
 import { countMembers } from '#queries/discovery/count_members'
 import { searchByAnswers } from '#queries/discovery/finder_search'
 import { searchPage } from '#queries/discovery/search_page'
-import { finderAnswers } from '#support/finder_answers'
+import { finderAnswers } from '#controllers/discovery/finder_answers'
 import { tilesOf } from '#transformers/member_tile_transformer'
 
 export default class MatchFinderResultsController {

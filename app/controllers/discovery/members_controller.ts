@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { closeness } from '#core/discovery/closeness'
-import { decodeCursor } from '#core/discovery/cursor'
-import { recordVisit } from '#core/discovery/record_visit'
+import { closeness } from '#core/discovery/search/closeness'
+import { decodeCursor } from '#core/discovery/search/cursor'
+import { recordVisit } from '#core/discovery/visits/record_visit'
 import { Ports } from '#core/ports'
-import { basicFieldsOf } from '#core/discovery/search'
+import { basicFieldsOf } from '#core/discovery/search/search'
 import { countMembers } from '#queries/discovery/count_members'
 import { advancedOffer, defaultsFor, requestedSearch } from '#queries/discovery/requested_search'
 import { searchPage } from '#queries/discovery/search_page'
@@ -12,8 +12,8 @@ import { findMember } from '#queries/members/find_member'
 import { interestsOf } from '#queries/members/interests_of'
 import { countryChoices, countryName } from '#queries/places/country_choices'
 import { keptRegions } from '#queries/places/kept_regions'
-import { listBefore } from '#support/list_before'
-import { openLikes } from '#support/likes/open_likes'
+import { listBefore } from '#replies/list_before'
+import { openLikes } from '#queries/likes/open_likes'
 import MemberProfileTransformer from '#transformers/member_profile_transformer'
 import { tilesOf } from '#transformers/member_tile_transformer'
 
@@ -22,7 +22,7 @@ export default class MembersController {
   constructor(private ports: Ports) {}
 
   async index(ctx: HttpContext) {
-    const { inertia, locale, member: viewer, request, site } = ctx
+    const { inertia, locale, viewer, request, site } = ctx
     const search = await requestedSearch(ctx)
     const { country } = search.criteria
     const after = decodeCursor(request.qs().after)
@@ -44,7 +44,7 @@ export default class MembersController {
   }
 
   async show(ctx: HttpContext) {
-    const { inertia, locale, member: viewer, params, site } = ctx
+    const { inertia, locale, viewer, params, site } = ctx
     const viewerId = viewer?.profile.id
     const member = await findMember(params.id, viewer, site.id)
     if (viewer) await recordVisit(this.ports, { visitor: viewer.profile, visited: member })

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { decodeCursor } from '#core/discovery/cursor'
+import { decodeCursor } from '#core/discovery/search/cursor'
 import { Ports } from '#core/ports'
 import { swipeDeck } from '#queries/discovery/swipe_deck'
 import { swipeSearch } from '#queries/discovery/swipe_search'

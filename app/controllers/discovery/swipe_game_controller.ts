@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { swipedDays, swipeLikesPerDay } from '#core/discovery/swipe'
+import { swipedDays, swipeLikesPerDay } from '#core/discovery/swiping/swipe'
 import { Ports } from '#core/ports'
 import { lastPassed, swipeDeck } from '#queries/discovery/swipe_deck'
 import { swipeLikes } from '#queries/discovery/swipe_likes'
@@ -15,7 +15,7 @@ export default class SwipeGameController {
     const { inertia, member, site } = ctx
     const now = this.ports.clock.now()
     const search = await swipeSearch(ctx)
-    const { left, from, until } = await swipeLikes(member!, now)
+    const { left, from, until } = await swipeLikes(member, now)
     const deck = await swipeDeck(search, null, now)
     return inertia.render('discovery/swipe_game', {
       cards: cardsOf(deck.rows, member, site.settings),

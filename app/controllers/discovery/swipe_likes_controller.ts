@@ -1,20 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { likeInSwipeGame } from '#core/discovery/swipe_like'
+import { likeInSwipeGame } from '#core/discovery/swiping/swipe_like'
 import { Ports } from '#core/ports'
-import { refuseAction, wantsJson } from '#exceptions/refusals'
-import { notFound } from '#support/not_found'
+import { answerRefusal, wantsJson } from '#replies/refusals'
 
 @inject()
 export default class SwipeLikesController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const liking = { profileId: ctx.member!.profile.id, likedId: ctx.params.id }
+    const liking = { profileId: ctx.member.profile.id, likedId: ctx.params.id }
     const liked = await likeInSwipeGame(this.ports, liking)
     if (liked.ok) return answer(ctx, liked.value)
-    const isUnknown = liked.refusal === 'member_not_found' || liked.refusal === 'blocked'
-    return isUnknown ? notFound(ctx) : refuseAction(ctx, liked)
+    return answerRefusal(ctx, liked)
   }
 }
 

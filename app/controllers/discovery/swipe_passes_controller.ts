@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { passInSwipeGame, takeBackPass } from '#core/discovery/swipe_pass'
+import { passInSwipeGame, takeBackPass } from '#core/discovery/swiping/swipe_pass'
 import { Ports } from '#core/ports'
-import { refuseAction, wantsJson } from '#exceptions/refusals'
-import { notFound } from '#support/not_found'
+import { answerRefusal, wantsJson } from '#replies/refusals'
 
 @inject()
 export default class SwipePassesController {
@@ -12,7 +11,7 @@ export default class SwipePassesController {
   async store(ctx: HttpContext) {
     const passed = await passInSwipeGame(this.ports, passingOf(ctx))
     if (passed.ok) return answer(ctx, { passed: true })
-    return passed.refusal === 'own_profile' ? refuseAction(ctx, passed) : notFound(ctx)
+    return answerRefusal(ctx, passed)
   }
 
   async destroy(ctx: HttpContext) {
@@ -22,7 +21,7 @@ export default class SwipePassesController {
 }
 
 function passingOf({ member, params }: HttpContext) {
-  return { profileId: member!.profile.id, passedId: params.id }
+  return { profileId: member.profile.id, passedId: params.id }
 }
 
 function answer(ctx: HttpContext, state: Readonly<{ passed: boolean }>) {

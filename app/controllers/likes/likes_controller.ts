@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { isPremium } from '#core/accounts/premium'
 import { countAdmirers, countLikes } from '#queries/likes/count_likes'
 import { decodeLikeCursor } from '#queries/likes/like_cursor'
 import type { LikeType } from '#queries/likes/like_rows'
 import { likesPage } from '#queries/likes/likes_page'
-import { markLikesSeen } from '#support/likes/mark_likes_seen'
 import LikeTransformer from '#transformers/like_transformer'
 
 export default class LikesController {
@@ -20,10 +20,10 @@ export default class LikesController {
 
 async function renderLikes(ctx: HttpContext, type: LikeType) {
   const { inertia, member, site } = ctx
-  const { user, profile } = member!
+  const { user, profile } = member
   const { settings } = site
   const { rows, next } = await openPage(ctx, type)
-  const likes = rows.map((row) => new LikeTransformer(row, member!, type, settings).toObject())
+  const likes = rows.map((row) => new LikeTransformer(row, member, type, settings).toObject())
   return inertia.render('likes/index', {
     type,
     likes: inertia.merge(likes),
@@ -37,9 +37,19 @@ async function renderLikes(ctx: HttpContext, type: LikeType) {
 
 /** Opening the received likes makes them seen. */
 async function openPage({ member, request, site }: HttpContext, type: LikeType) {
-  const { id } = member!.profile
+  const { id } = member.profile
   const after = decodeLikeCursor(request.qs().after, id)
   const openedAt = after?.openedAt ?? DateTime.utc().toMillis()
   if (type === 'received' && !after) await markLikesSeen(id, openedAt)
   return likesPage(id, { type, after, openedAt, size: site.settings.membersPerPage })
+}
+
+/** A like of somebody who is not shown yet stays new. */
+async function markLikesSeen(profileId: string, now: number) {
+  await db
+    .from('likes')
+    .where('liked_id', profileId)
+    .whereNull('seen_at')
+    .whereIn('liker_id', db.from('profiles').where('status', 'active').select('id'))
+    .update({ seen_at: now })
 }

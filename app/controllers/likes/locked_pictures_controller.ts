@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { photoBehind } from '#queries/likes/locked_picture'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
-import { notFound } from '#support/not_found'
+import { notFound } from '#replies/not_found'
 
 @inject()
 export default class LockedPicturesController {
@@ -11,7 +11,7 @@ export default class LockedPicturesController {
 
   async show(ctx: HttpContext) {
     const { member, params, response, site } = ctx
-    const photoId = photoBehind(params.token, member!.profile.id)
+    const photoId = photoBehind(params.token, member.profile.id)
     const photo = photoId ? await viewedPhoto(photoId, member, site.settings) : null
     if (!photo || photo.appearance === 'hidden') return notFound(ctx)
 

@@ -2,23 +2,22 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { blockMember, unblockMember } from '#core/likes/block'
 import { Ports } from '#core/ports'
-import { refuseAction, wantsJson } from '#exceptions/refusals'
-import { listBefore } from '#support/list_before'
-import { notFound } from '#support/not_found'
+import { listBefore } from '#replies/list_before'
+import { answerRefusal, wantsJson } from '#replies/refusals'
 
 @inject()
 export default class MemberBlocksController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const blocking = { profileId: ctx.member!.profile.id, blockedId: ctx.params.id }
+    const blocking = { profileId: ctx.member.profile.id, blockedId: ctx.params.id }
     const blocked = await blockMember(this.ports, blocking)
     if (blocked.ok) return answer(ctx, { blocked: true })
-    return blocked.refusal === 'own_profile' ? refuseAction(ctx, blocked) : notFound(ctx)
+    return answerRefusal(ctx, blocked)
   }
 
   async destroy(ctx: HttpContext) {
-    const blocking = { profileId: ctx.member!.profile.id, blockedId: ctx.params.id }
+    const blocking = { profileId: ctx.member.profile.id, blockedId: ctx.params.id }
     await unblockMember(this.ports, blocking)
     return answer(ctx, { blocked: false })
   }

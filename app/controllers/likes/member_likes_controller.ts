@@ -3,22 +3,21 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { likeMember } from '#core/likes/like'
 import { unlikeMember } from '#core/likes/unlike'
 import { Ports } from '#core/ports'
-import { refuseAction, wantsJson } from '#exceptions/refusals'
-import { notFound } from '#support/not_found'
+import { answerRefusal, wantsJson } from '#replies/refusals'
 
 @inject()
 export default class MemberLikesController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const liking = { profileId: ctx.member!.profile.id, likedId: ctx.params.id }
+    const liking = { profileId: ctx.member.profile.id, likedId: ctx.params.id }
     const liked = await likeMember(this.ports, liking)
     if (liked.ok) return answer(ctx, { liked: true, match: liked.value.match })
-    return liked.refusal === 'own_profile' ? refuseAction(ctx, liked) : notFound(ctx)
+    return answerRefusal(ctx, liked)
   }
 
   async destroy(ctx: HttpContext) {
-    const liking = { profileId: ctx.member!.profile.id, likedId: ctx.params.id }
+    const liking = { profileId: ctx.member.profile.id, likedId: ctx.params.id }
     await unlikeMember(this.ports, liking)
     return answer(ctx, { liked: false, match: false })
   }

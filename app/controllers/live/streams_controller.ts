@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
-import { loginKey } from '#support/accounts/login_list'
-import { keepStream } from '#support/live_streams'
+import { loginKey } from '#logins/login_list'
+import { keepStream } from '#live/streams'
 import { streamValidator } from '#validators/live/stream'
 
 const headers = {
@@ -22,7 +22,7 @@ export default class StreamsController {
     // Nobody is there any more.
     if (!socket) return
     keepStream({
-      ...{ uid, profileId: member!.profile.id, socket },
+      ...{ uid, profileId: member.profile.id, socket },
       loginId: typeof loginId === 'string' ? loginId : null,
     })
   }

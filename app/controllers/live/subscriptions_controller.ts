@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { channelOf, listen } from '#support/live_streams'
-import { noteListening } from '#support/presence'
+import { channelOf, listen } from '#live/streams'
+import { noteListening } from '#live/presence'
 import { subscriptionValidator } from '#validators/live/stream'
 
 export default class SubscriptionsController {
   /** A page may listen to its own member alone, on a stream it has opened. */
   async store({ member, request, response }: HttpContext) {
     const { uid, channel } = await request.validateUsing(subscriptionValidator)
-    const { id } = member!.profile
+    const { id } = member.profile
     if (channel !== channelOf(id) || !listen(id, uid)) return response.badRequest()
     await noteListening(id)
     return response.noContent()

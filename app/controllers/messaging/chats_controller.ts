@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { wantsJson } from '#exceptions/refusals'
+import { wantsJson } from '#replies/refusals'
 import { findSide } from '#queries/messaging/find_side'
 import { offer } from '#queries/messaging/offer'
 import { thread } from '#queries/messaging/thread'
-import { overview, serverNow } from '#support/messaging/overview'
+import { overview, serverNow } from '#queries/messaging/overview'
 import ThreadTransformer from '#transformers/thread_transformer'
 
 export default class ChatsController {
@@ -20,11 +20,11 @@ export default class ChatsController {
 
   async show(ctx: HttpContext) {
     const { settings } = ctx.site
-    const side = await findSide(ctx.member!.profile.id, ctx.params.id)
+    const side = await findSide(ctx.member.profile.id, ctx.params.id)
     return ctx.inertia.render('messaging/chats', {
       overview: () => overview(ctx),
       thread: async () => new ThreadTransformer(await thread(side, settings)).toObject(),
-      offer: () => offer(ctx.member!, side, settings),
+      offer: () => offer(ctx.member, side, settings),
       now: serverNow,
     })
   }

@@ -3,7 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { giftsOnOffer } from '#core/messaging/gifts/catalogue'
 import { sendGift } from '#core/messaging/gifts/send_gift'
 import { Ports } from '#core/ports'
-import { answerSent, refuseSending } from '#support/messaging/sent'
+import { answerSent } from '#replies/sent_message'
+import { answerRefusal } from '#replies/refusals'
 import { giftValidator } from '#validators/messaging/gift'
 
 @inject()
@@ -12,19 +13,19 @@ export default class GiftsController {
 
   /** All there is to choose from, with what the member has to pay it from. */
   index({ member, site }: HttpContext) {
-    return { gifts: giftsOnOffer(site.settings), credits: member!.user.credits }
+    return { gifts: giftsOnOffer(site.settings), credits: member.user.credits }
   }
 
   async store(ctx: HttpContext) {
     const { client_id: clientId, gift } = await ctx.request.validateUsing(giftValidator)
     const { member, params, site } = ctx
     const sent = await sendGift(this.ports, {
-      userId: member!.user.id,
+      userId: member.user.id,
       conversationId: params.id,
       clientId,
       gift,
       settings: site.settings,
     })
-    return sent.ok ? answerSent(ctx, sent.value) : refuseSending(ctx, sent)
+    return sent.ok ? answerSent(ctx, sent.value) : answerRefusal(ctx, sent)
   }
 }

@@ -5,9 +5,9 @@ import { Ports } from '#core/ports'
 import { conversationOf, newSide } from '#queries/messaging/new_side'
 import { offer } from '#queries/messaging/offer'
 import { newThread } from '#queries/messaging/thread'
-import { refuseBeginning } from '#support/messaging/refuse_beginning'
-import { answerSent } from '#support/messaging/sent'
-import { overview, serverNow } from '#support/messaging/overview'
+import { answerRefusal } from '#replies/refusals'
+import { answerSent } from '#replies/sent_message'
+import { overview, serverNow } from '#queries/messaging/overview'
 import ThreadTransformer from '#transformers/thread_transformer'
 import { messageValidator } from '#validators/messaging/message'
 
@@ -18,14 +18,14 @@ export default class MemberChatsController {
 
   /** Where a first message is written; looking begins nothing. */
   async show(ctx: HttpContext) {
-    const profileId = ctx.member!.profile.id
+    const profileId = ctx.member.profile.id
     const side = await newSide(profileId, ctx.params.id)
     const id = await conversationOf(profileId, side.partnerId)
     if (id) return ctx.response.redirect().toRoute('chats.show', { id })
     return ctx.inertia.render('messaging/chats', {
       overview: () => overview(ctx),
       thread: async () => new ThreadTransformer(await newThread(side)).toObject(),
-      offer: () => offer(ctx.member!, side, ctx.site.settings),
+      offer: () => offer(ctx.member, side, ctx.site.settings),
       now: serverNow,
     })
   }
@@ -35,12 +35,12 @@ export default class MemberChatsController {
     const { client_id: clientId, body } = await ctx.request.validateUsing(messageValidator)
     const { member, params, site } = ctx
     const sent = await beginConversation(this.ports, {
-      userId: member!.user.id,
+      userId: member.user.id,
       partnerId: params.id,
       clientId,
       body: body ?? '',
       settings: site.settings,
     })
-    return sent.ok ? answerSent(ctx, sent.value) : refuseBeginning(ctx, sent)
+    return sent.ok ? answerSent(ctx, sent.value) : answerRefusal(ctx, sent)
   }
 }

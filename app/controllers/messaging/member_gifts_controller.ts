@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { giveGift } from '#core/messaging/gifts/send_gift'
 import { Ports } from '#core/ports'
-import { refuseBeginning } from '#support/messaging/refuse_beginning'
-import { answerSent } from '#support/messaging/sent'
+import { answerRefusal } from '#replies/refusals'
+import { answerSent } from '#replies/sent_message'
 import { giftValidator } from '#validators/messaging/gift'
 
 /** A gift to a member, from their profile or before the first word. */
@@ -15,12 +15,12 @@ export default class MemberGiftsController {
     const { client_id: clientId, gift } = await ctx.request.validateUsing(giftValidator)
     const { member, params, site } = ctx
     const sent = await giveGift(this.ports, {
-      userId: member!.user.id,
+      userId: member.user.id,
       partnerId: params.id,
       clientId,
       gift,
       settings: site.settings,
     })
-    return sent.ok ? answerSent(ctx, sent.value) : refuseBeginning(ctx, sent)
+    return sent.ok ? answerSent(ctx, sent.value) : answerRefusal(ctx, sent)
   }
 }

@@ -3,13 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { removeMessage } from '#core/messaging/remove_message'
 import { sendMessage } from '#core/messaging/send_message'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
 import { findSide } from '#queries/messaging/find_side'
 import { messagesBefore, type MessageRow } from '#queries/messaging/messages'
 import { missedMessages, readingOf } from '#queries/messaging/thread'
-import { answerSent, refuseSending } from '#support/messaging/sent'
+import { answerSent } from '#replies/sent_message'
 import MessageTransformer from '#transformers/message_transformer'
 import { messagePageValidator, messageValidator } from '#validators/messaging/message'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class MessagesController {
@@ -18,7 +18,7 @@ export default class MessagesController {
   /** Older messages for who scrolls up, or what came after a number for who was away. */
   async index({ member, params, request, site }: HttpContext) {
     const { before, after } = await request.validateUsing(messagePageValidator)
-    const side = await findSide(member!.profile.id, params.id)
+    const side = await findSide(member.profile.id, params.id)
     const reading = readingOf(side, site.settings)
     const { messages, ...rest } =
       after === undefined
@@ -31,20 +31,20 @@ export default class MessagesController {
   async store(ctx: HttpContext) {
     const { client_id: clientId, body } = await ctx.request.validateUsing(messageValidator)
     const sent = await sendMessage(this.ports, {
-      userId: ctx.member!.user.id,
+      userId: ctx.member.user.id,
       conversationId: ctx.params.id,
       clientId,
       body: body ?? '',
       settings: ctx.site.settings,
     })
-    return sent.ok ? answerSent(ctx, sent.value) : refuseSending(ctx, sent)
+    return sent.ok ? answerSent(ctx, sent.value) : answerRefusal(ctx, sent)
   }
 
   async destroy(ctx: HttpContext) {
-    const { profileId, conversationId } = await findSide(ctx.member!.profile.id, ctx.params.id)
+    const { profileId, conversationId } = await findSide(ctx.member.profile.id, ctx.params.id)
     const messageId = ctx.params.message_id
     const removed = await removeMessage(this.ports, { profileId, conversationId, messageId })
-    return removed.ok ? ctx.response.noContent() : refuseAction(ctx, removed)
+    return removed.ok ? ctx.response.noContent() : answerRefusal(ctx, removed)
   }
 }
 

@@ -9,7 +9,7 @@ export default class ReadsController {
   constructor(private ports: Ports) {}
 
   async store({ member, params, response }: HttpContext) {
-    const profileId = member!.profile.id
+    const profileId = member.profile.id
     const { conversationId } = await findSide(profileId, params.id)
     await readConversation(this.ports, { profileId, conversationId })
     return response.noContent()

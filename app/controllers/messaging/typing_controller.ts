@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { mayTellTyping } from '#core/messaging/may_tell_typing'
+import { mayTellTyping } from '#core/messaging/may_show_typing'
 import { Ports } from '#core/ports'
 import { findSide } from '#queries/messaging/find_side'
 
@@ -9,7 +9,7 @@ export default class TypingController {
   constructor(private ports: Ports) {}
 
   async store({ member, params, response }: HttpContext) {
-    const { user, profile } = member!
+    const { user, profile } = member
     const side = await findSide(profile.id, params.id)
     if (mayTellTyping(user.status, side.partnerStatus)) {
       await this.ports.events.publish({

@@ -5,7 +5,6 @@ import { isGone } from '#core/messaging/may_write'
 import { readExplanation, reportReasons } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import { Ports } from '#core/ports'
-import { refuseAction, refuseFields } from '#exceptions/refusals'
 import type Profile from '#models/profile'
 import User from '#models/user'
 import { findReportable } from '#queries/moderation/find_reportable'
@@ -13,15 +12,16 @@ import { hasBlocked } from '#queries/likes/has_blocked'
 import { hasReported } from '#queries/moderation/has_reported'
 import { reportedThing, type Thing } from '#queries/moderation/reported_thing'
 import { chatPhotoUrl, photoUrl } from '#queries/profiles/photo_url'
-import { notFound } from '#support/not_found'
+import { notFound } from '#replies/not_found'
 import { reportedThingValidator, reportValidator } from '#validators/moderation/report'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class ReportsController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    const reported = await findReportable(ctx.params.id, ctx.member!.profile.id)
+    const reported = await findReportable(ctx.params.id, ctx.member.profile.id)
     const thing = await askedThing(ctx, reported)
     const { lines, storageKey } = await seenThing(ctx, reported, thing)
     return ctx.inertia.render('moderation/report', {
@@ -29,7 +29,7 @@ export default class ReportsController {
       reasons: [...reportReasons],
       thing,
       backTo: await placeOf(ctx, reported, thing),
-      picture: shownPicture(thing, storageKey, ctx.member!.profile.id),
+      picture: shownPicture(thing, storageKey, ctx.member.profile.id),
       lines: lines.flatMap(({ by, id, kind, body }) =>
         by === 'reported' ? { id, kind, body, gift: giftIn({ kind, body }) } : []
       ),
@@ -38,15 +38,15 @@ export default class ReportsController {
 
   async store(ctx: HttpContext) {
     const { member, params, response, site } = ctx
-    const reported = await findReportable(params.id, member!.profile.id)
+    const reported = await findReportable(params.id, member.profile.id)
     const form = await ctx.request.validateUsing(reportValidator)
     const explanation = readExplanation(form.reason, form.explanation ?? '')
-    if (!explanation.ok) return refuseFields(ctx, { explanation })
+    if (!explanation.ok) return answerRefusal(ctx, explanation, 'explanation')
 
     const asked = await askedThing(ctx, reported)
     const thing = form.message ? { kind: 'message' as const, id: form.message } : asked
     const reporting = await reportMember(this.ports, {
-      reporterId: member!.profile.id,
+      reporterId: member.profile.id,
       reportedId: reported.id,
       reason: form.reason,
       explanation: explanation.value,
@@ -56,12 +56,12 @@ export default class ReportsController {
       settings: site.settings,
     })
     if (reporting.ok) return response.redirect().toRoute('reports.show', [reported.id])
-    return reporting.refusal === 'member_not_found' ? notFound(ctx) : refuseAction(ctx, reporting)
+    return answerRefusal(ctx, reporting)
   }
 
   /** Thanks, and offers to block. */
   async show(ctx: HttpContext) {
-    const { id } = ctx.member!.profile
+    const { id } = ctx.member.profile
     const reported = await findReportable(ctx.params.id, id)
     if (!(await hasReported(id, reported.id))) return notFound(ctx)
     return ctx.inertia.render('moderation/reported', {
@@ -84,7 +84,7 @@ export default class ReportsController {
 
 /** Where one sees what is reported, and comes from. */
 async function placeOf({ member }: HttpContext, { id, status }: Profile, { kind }: Thing) {
-  if (await hasBlocked(member!.profile.id, id)) return '/profile/blocked'
+  if (await hasBlocked(member.profile.id, id)) return '/profile/blocked'
   const isChat = kind === 'message' || kind === 'conversation'
   return isChat || status !== 'active' ? `/members/${id}/chat` : `/members/${id}`
 }
@@ -103,7 +103,7 @@ async function askedThing(ctx: HttpContext, { id }: Profile): Promise<Thing> {
 }
 
 async function seenThing(ctx: HttpContext, reported: Profile, thing: Thing) {
-  const reading = { reporter: ctx.member!, reported, settings: ctx.site.settings }
+  const reading = { reporter: ctx.member, reported, settings: ctx.site.settings }
   return (await reportedThing(reading, thing)) ?? notFound(ctx)
 }
 

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { resumeMail } from '#core/notifications/mail_again'
+import { resumeMail } from '#core/notifications/mail/mail_again'
 import { Ports } from '#core/ports'
-import { followMailLink, showMailLink } from '#support/accounts/mail_link'
+import { followMailLink, showMailLink } from '#replies/mail_link'
 
 /** The link that proves an address, so that notifications may go there again. */
 @inject()

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { unsubscribe } from '#core/notifications/disable_mail'
+import { unsubscribe } from '#core/notifications/mail/disable_mail'
 import { Ports } from '#core/ports'
-import { answerMailLink, showMailLink } from '#support/accounts/mail_link'
+import { answerMailLink, showMailLink } from '#replies/mail_link'
 
 /** How a reader ends notifications, without signing in: the mark in the address is theirs alone. */
 @inject()

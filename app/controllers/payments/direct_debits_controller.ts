@@ -2,16 +2,24 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
+import { blockingDebits, mayDebit } from '#core/payments/direct_debit/may_debit'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
+import { answerRefusal } from '#replies/refusals'
 import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 import { lastDebtor, mandateToSign } from '#queries/payments/debit_details'
-import { shopPrices } from '#support/credits/shop_prices'
-import { closedDebit } from '#support/payments/closed_debit'
-import { debitPurchase } from '#support/payments/debit_purchase'
-import { refuseOrder } from '#support/payments/refuse_order'
+import { shopPrices } from '#queries/credits/shop_prices'
+import { debitsOf } from '#queries/payments/debits_of'
+import { debitPurchase } from '#controllers/payments/debit_purchase'
+import { orderFields } from '#controllers/payments/order_fields'
 import { debitPageValidator, signatureValidator } from '#validators/payments/direct_debit'
+
+const places = {
+  ...orderFields,
+  sms_code_invalid: 'otp',
+  sms_code_expired: 'otp',
+  sms_code_tried_too_often: 'otp',
+} as const
 
 /** Paying by direct debit: a form, a code by text message, and the mandate that it signs. */
 @inject()
@@ -36,14 +44,15 @@ export default class DirectDebitsController {
     const basket = { bundle, method: { key: quote.method }, quote }
     // What cannot be bought at the price of the text message is not signed with its code.
     const isFor = !quote.refusal && !quote.codeError && !code.error
-    const { user } = member!
+    const { user } = member
     const mandate =
       isFor && chosen.signing && (await mandateToSign(user, chosen.signing, DateTime.utc()))
     const shown = { basket, code }
     return mandate
       ? inertia.render('payments/direct_debit_code', { ...shown, mandate, formId: uuid() })
       : inertia.render('payments/direct_debit', {
-          ...{ ...shown, spending },
+          ...shown,
+          spending,
           known: await lastDebtor(user.id),
           repeated: await repeatedIn(user.id, chosen, quote.totalAmount),
         })
@@ -62,15 +71,7 @@ export default class DirectDebitsController {
       ctx.session.put('awaited_order', signed.value.id)
       return ctx.response.redirect(`/transactions/${signed.value.id}`)
     }
-    const { refusal } = signed
-    if (
-      refusal === 'sms_code_invalid' ||
-      refusal === 'sms_code_expired' ||
-      refusal === 'sms_code_tried_too_often'
-    ) {
-      return refuseFields(ctx, { otp: { ...signed, refusal } })
-    }
-    return refuseOrder(ctx, { ...signed, refusal })
+    return answerRefusal(ctx, signed, places)
   }
 }
 
@@ -78,4 +79,18 @@ export default class DirectDebitsController {
 async function repeatedIn(userId: string, chosen: { bundle: string; again?: string }, now: number) {
   const order = chosen.again ? await earlierOrder(userId, chosen.again) : null
   return order?.packageId === chosen.bundle ? repeatedOrder(order, now) : null
+}
+
+/** Why this member cannot pay so many cents by direct debit, in their words; null when they can. */
+async function closedDebit({ member, site, i18n }: HttpContext, amount: number) {
+  const debits = await debitsOf(member.user.id)
+  const allowed = mayDebit({ debits, amount, limit: site.settings.directDebitLimit })
+  if (allowed.ok) return null
+  const [debit] = blockingDebits(debits)
+  const cameBack = debit?.returnedAt && {
+    money: { amount: debit.amount, currency: debit.currency },
+    on: debit.returnedAt.toFormat('yyyy-MM-dd'),
+    orderId: debit.orderId,
+  }
+  return { refused: i18n.t(`errors.${allowed.refusal}`), cameBack: cameBack ?? null }
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { cancelOrder } from '#core/payments/resume_order'
+import { cancelOrder } from '#core/payments/orders/resume_order'
 import { Ports } from '#core/ports'
 import { ownOrder } from '#queries/payments/own_order'
 
@@ -10,7 +10,7 @@ export default class OrderCancellationsController {
   constructor(private ports: Ports) {}
 
   async store({ member, params, response }: HttpContext) {
-    const order = await ownOrder(member!.user.id, params.id)
+    const order = await ownOrder(member.user.id, params.id)
     const cancelled = await cancelOrder(this.ports, { orderId: order.id })
     const isPaid = cancelled.ok && cancelled.value.status === 'completed'
     return response.redirect(isPaid ? `/transactions/${order.id}` : `/credits/${order.packageId}`)

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { resumeOrder } from '#core/payments/resume_order'
+import { resumeOrder } from '#core/payments/orders/resume_order'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
 import { ownOrder } from '#queries/payments/own_order'
-import { checkoutFor } from '#support/payments/checkout'
-import { leadToPay } from '#support/payments/lead_to_pay'
+import { checkoutFor } from '#controllers/payments/checkout'
+import { leadToPay } from '#replies/lead_to_pay'
+import { answerRefusal } from '#replies/refusals'
 
 /** Goes on to the payment of an order that waits for it. */
 @inject()
@@ -13,7 +13,7 @@ export default class OrderPaymentsController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const { id: orderId } = await ownOrder(ctx.member!.user.id, ctx.params.id)
+    const { id: orderId } = await ownOrder(ctx.member.user.id, ctx.params.id)
     const checkout = checkoutFor(ctx)
     const resumed = await resumeOrder(this.ports, { orderId, ...checkout })
     if (resumed.ok) {
@@ -22,7 +22,7 @@ export default class OrderPaymentsController {
     }
     const { refusal } = resumed
     if (refusal === 'provider_unavailable' || refusal === 'purchases_paused') {
-      return refuseAction(ctx, { ...resumed, refusal })
+      return answerRefusal(ctx, { ...resumed, refusal })
     }
     throw new Error(`Order ${orderId} cannot be paid: ${refusal}`)
   }

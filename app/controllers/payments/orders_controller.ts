@@ -1,19 +1,20 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { isOpen } from '#core/payments/order'
-import { placeOrder } from '#core/payments/place_order'
+import { isOpen } from '#core/payments/orders/order'
+import { placeOrder } from '#core/payments/orders/place_order'
 import { Ports } from '#core/ports'
 import { invoicesOf } from '#queries/payments/invoices_of'
 import { ordersOf } from '#queries/payments/orders_of'
 import { ownAccount } from '#queries/payments/own_account'
 import { decodeCursor } from '#queries/payments/time_cursor'
-import { checkoutFor } from '#support/payments/checkout'
-import { debitPage } from '#support/payments/debit_purchase'
-import { leadToPay } from '#support/payments/lead_to_pay'
-import { refuseOrder } from '#support/payments/refuse_order'
+import { checkoutFor } from '#controllers/payments/checkout'
+import { debitPage } from '#controllers/payments/debit_purchase'
+import { leadToPay } from '#replies/lead_to_pay'
+import { orderFields } from '#controllers/payments/order_fields'
+import { answerRefusal } from '#replies/refusals'
 import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
-import { methodsNotTaken } from '#support/payments/methods_not_taken'
+import { methodsNotTaken } from '#queries/payments/methods_not_taken'
 
 @inject()
 export default class OrdersController {
@@ -21,7 +22,7 @@ export default class OrdersController {
 
   async index({ inertia, member, request }: HttpContext) {
     const after = decodeCursor(request.input('after'))
-    const { orders, next } = await ordersOf(member!.user.id, after)
+    const { orders, next } = await ordersOf(member.user.id, after)
     const papers = await invoicesOf(orders)
     const shown = OrderTransformer.transform(orders)
     return inertia.render('payments/orders', { orders: shown, papers, next })
@@ -29,25 +30,26 @@ export default class OrdersController {
 
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(newOrderValidator)
-    const choice = {
+    const { id: userId, country, siteId } = ctx.member.user
+    const closed = methodsNotTaken(await ownAccount(siteId))
+    const placed = await placeOrder(this.ports, {
+      ...checkoutFor(ctx),
+      userId,
+      country,
+      closed,
       packageId: form.package_id,
       method: form.method,
+      code: form.code ?? null,
       clientId: form.client_id,
       shownTotal: form.shown_total,
-    }
-    const { id: userId, country, siteId } = ctx.member!.user
-    const closed = methodsNotTaken(await ownAccount(siteId))
-    const checkout = checkoutFor(ctx)
-    const placed = await placeOrder(this.ports, {
-      ...{ userId, country, closed, code: form.code ?? null },
-      ...choice,
-      ...checkout,
       bank: form.bank ?? null,
     })
     if (!placed.ok && placed.refusal === 'mandate_needed') {
       return ctx.response.redirect(debitPage({ bundle: form.package_id, code: form.code }))
     }
-    if (!placed.ok) return refuseOrder(ctx, { ...placed, refusal: placed.refusal })
+    if (!placed.ok) {
+      return answerRefusal(ctx, { ...placed, refusal: placed.refusal }, orderFields)
+    }
     const { order, payUrl } = placed.value
     if (isOpen(order)) ctx.session.put('awaited_order', order.id)
     return leadToPay(ctx, order, payUrl)

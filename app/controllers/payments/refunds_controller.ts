@@ -5,9 +5,9 @@ import { worthOf } from '#core/credits/refundable'
 import type { Refund } from '#core/payments/refunds/refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
 import { refundOffer } from '#queries/payments/refund_offer'
 import { refundRequestValidator } from '#validators/payments/refund_request'
+import { answerRefusal } from '#replies/refusals'
 
 /** Money back for unused credits: one page that shows it all, and one button. */
 @inject()
@@ -15,7 +15,7 @@ export default class RefundsController {
   constructor(private ports: Ports) {}
 
   async create({ inertia, member, site: { settings } }: HttpContext) {
-    const offer = await refundOffer(member!.user, settings)
+    const offer = await refundOffer(member.user, settings)
     const refundDays = settings.refundDays
     return inertia.render('payments/refund', { ...offer, refundDays, requestId: uuid() })
   }
@@ -23,12 +23,12 @@ export default class RefundsController {
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(refundRequestValidator)
     const asked = await requestRefund(this.ports, {
-      userId: ctx.member!.user.id,
+      userId: ctx.member.user.id,
       requestId: form.request_id,
       shownTotal: form.shown_total,
       refundDays: ctx.site.settings.refundDays,
     })
-    if (!asked.ok) return refuseAction(ctx, asked)
+    if (!asked.ok) return answerRefusal(ctx, asked)
     ctx.session.flash('success', askedText(ctx, asked.value))
     return ctx.response.redirect('/transactions')
   }

@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { resendCode } from '#core/payments/direct_debit/request_signing'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
-import { debitPage, quotedPurchase, smsAround } from '#support/payments/debit_purchase'
-import { refuseOrder } from '#support/payments/refuse_order'
+import { debitPage, quotedPurchase, smsAround } from '#controllers/payments/debit_purchase'
+import { orderFields } from '#controllers/payments/order_fields'
 import { resendValidator } from '#validators/payments/direct_debit'
+import { answerRefusal } from '#replies/refusals'
 
 /** Another code for a direct debit, when the first did not arrive. */
 @inject()
@@ -15,13 +15,15 @@ export default class SigningCodesController {
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(resendValidator)
     const { purchase, quote } = await quotedPurchase(this.ports, ctx, form)
-    if (!quote.ok) return refuseOrder(ctx, quote)
+    if (!quote.ok) return answerRefusal(ctx, quote, orderFields)
     const { amount } = quote.value
     const asked = await resendCode(this.ports, {
-      ...{ ...purchase, amount, smsText: smsAround(ctx, amount) },
+      ...purchase,
+      amount,
+      smsText: smsAround(ctx, amount),
       signingId: ctx.params.id,
     })
-    if (!asked.ok) return refuseAction(ctx, asked)
+    if (!asked.ok) return answerRefusal(ctx, asked)
     ctx.session.flash('success', ctx.i18n.t('debit.resent'))
     return ctx.response.redirect(debitPage(form, asked.value.id))
   }

@@ -2,10 +2,18 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { requestSigning } from '#core/payments/direct_debit/request_signing'
 import { Ports } from '#core/ports'
-import { refuseFields, refuseForm } from '#exceptions/refusals'
-import { debitPage, quotedPurchase, smsAround } from '#support/payments/debit_purchase'
-import { refuseOrder } from '#support/payments/refuse_order'
+import { debitPage, quotedPurchase, smsAround } from '#controllers/payments/debit_purchase'
+import { orderFields } from '#controllers/payments/order_fields'
 import { debtorValidator } from '#validators/payments/direct_debit'
+import { answerRefusal } from '#replies/refusals'
+
+/** A code that cannot be sent is told at the phone number. */
+const places = {
+  ...orderFields,
+  sms_code_too_often: 'phone',
+  sms_not_sent: 'phone',
+  phone_unreachable: 'phone',
+} as const
 
 /** The form of a direct debit, which is answered by a code. */
 @inject()
@@ -15,10 +23,12 @@ export default class SigningsController {
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(debtorValidator)
     const { purchase, quote } = await quotedPurchase(this.ports, ctx, form)
-    if (!quote.ok) return refuseOrder(ctx, quote)
+    if (!quote.ok) return answerRefusal(ctx, quote, orderFields)
     const { amount } = quote.value
     const asked = await requestSigning(this.ports, {
-      ...{ ...purchase, amount, smsText: smsAround(ctx, amount) },
+      ...purchase,
+      amount,
+      smsText: smsAround(ctx, amount),
       form: {
         account_holder: form.account_holder ?? '',
         iban: form.iban ?? '',
@@ -30,15 +40,6 @@ export default class SigningsController {
       },
     })
     if (asked.ok) return ctx.response.redirect(debitPage(form, asked.value.id))
-    if ('fields' in asked) return refuseForm(ctx, asked)
-    const { refusal } = asked
-    if (
-      refusal === 'sms_code_too_often' ||
-      refusal === 'sms_not_sent' ||
-      refusal === 'phone_unreachable'
-    ) {
-      return refuseFields(ctx, { phone: { ...asked, refusal } })
-    }
-    return refuseOrder(ctx, { ...asked, refusal })
+    return answerRefusal(ctx, asked, places)
   }
 }

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { isOpen } from '#core/payments/order'
-import { retryOf } from '#core/payments/retry'
-import { cancelOrder } from '#core/payments/resume_order'
-import { settleOrder } from '#core/payments/settle_order'
+import { isOpen } from '#core/payments/orders/order'
+import { retryOf } from '#core/payments/orders/retry_options'
+import { cancelOrder } from '#core/payments/orders/resume_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
 import { statementOf } from '#queries/credits/statement_of'
@@ -17,7 +17,7 @@ import { decodeCursor } from '#queries/payments/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
 import type Order from '#models/order'
-import { methodsNotTaken } from '#support/payments/methods_not_taken'
+import { methodsNotTaken } from '#queries/payments/methods_not_taken'
 
 @inject()
 export default class TransactionsController {
@@ -25,7 +25,7 @@ export default class TransactionsController {
 
   /** What came, what went and what for, and what unused credits are worth. */
   async index({ inertia, member, request, site }: HttpContext) {
-    const { user, profile } = member!
+    const { user, profile } = member
     const after = decodeCursor(request.input('after'))
     const { lines, next } = await statementOf({ userId: user.id, profileId: profile.id }, after)
     return inertia.render('payments/index', {
@@ -37,7 +37,7 @@ export default class TransactionsController {
 
   /** Where the payer comes back to: asks the provider, as a webhook may be late or lost. */
   async show(ctx: HttpContext) {
-    const { user, profile } = ctx.member!
+    const { user, profile } = ctx.member
     const order = await ownOrder(user.id, ctx.params.id)
     if (isOpen(order)) await this.#bringInStep(ctx, order)
     const account = await ownAccount(user.siteId)
@@ -60,7 +60,7 @@ export default class TransactionsController {
     } catch (error) {
       logger.error({ err: error, orderId: order.id }, 'The payment provider gave no answer')
     }
-    await Promise.all([order.refresh(), member!.user.refresh()])
+    await Promise.all([order.refresh(), member.user.refresh()])
   }
 }
 

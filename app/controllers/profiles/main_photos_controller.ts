@@ -2,8 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { chooseMainPhoto } from '#core/profiles/photos/arrange_album'
-import { refuseAction } from '#exceptions/refusals'
-import { notFound } from '#support/not_found'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class MainPhotosController {
@@ -11,9 +10,8 @@ export default class MainPhotosController {
 
   async update(ctx: HttpContext) {
     const photoId = String(ctx.params.id)
-    const chosen = await chooseMainPhoto(this.ports, { userId: ctx.member!.user.id, photoId })
+    const chosen = await chooseMainPhoto(this.ports, { userId: ctx.member.user.id, photoId })
     if (chosen.ok) return ctx.response.redirect('/profile/photos')
-    if (chosen.refusal === 'photo_not_found') return notFound(ctx)
-    return refuseAction(ctx, chosen)
+    return answerRefusal(ctx, chosen)
   }
 }

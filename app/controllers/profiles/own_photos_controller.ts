@@ -4,11 +4,10 @@ import { Ports } from '#core/ports'
 import { addPhoto } from '#core/profiles/photos/add_photo'
 import { changePhoto } from '#core/profiles/photos/change_photo'
 import { removePhoto } from '#core/profiles/photos/remove_photo'
-import { refuseAction, refuseFields } from '#exceptions/refusals'
 import { albumPage } from '#queries/profiles/album_page'
-import { notFound } from '#support/not_found'
-import { withReceivedPicture } from '#support/profiles/received_picture'
+import { withReceivedPicture } from '#controllers/profiles/received_picture'
 import { photoValidator } from '#validators/profiles/photo'
+import { answerRefusal } from '#replies/refusals'
 
 /** The photos of the member themselves. */
 @inject()
@@ -18,17 +17,17 @@ export default class OwnPhotosController {
   async index({ i18n, inertia, member, site }: HttpContext) {
     const max = site.settings.photoMaxMegabytes
     const tooHeavy = i18n.t('errors.picture_too_heavy', { max })
-    const page = await albumPage(member!, site.settings)
+    const page = await albumPage(member, site.settings)
     return inertia.render('profiles/photos', { ...page, tooHeavy })
   }
 
   async store(ctx: HttpContext) {
     const { settings } = ctx.site
-    const userId = ctx.member!.user.id
+    const userId = ctx.member.user.id
     const added = await withReceivedPicture(ctx, (file) =>
       addPhoto(this.ports, { userId, file, settings })
     )
-    if (!added.ok) return refuseAction(ctx, added)
+    if (!added.ok) return answerRefusal(ctx, added)
     return ctx.response.created({ id: added.value.photoId })
   }
 
@@ -37,16 +36,15 @@ export default class OwnPhotosController {
     const change = { ...this.#photo(ctx), caption: caption ?? '', isPrivate }
     const changed = await changePhoto(this.ports, change)
     if (changed.ok) return ctx.response.redirect('/profile/photos')
-    if (changed.refusal === 'photo_not_found') return notFound(ctx)
-    return refuseFields(ctx, { caption: changed })
+    return answerRefusal(ctx, changed, 'caption')
   }
 
   async destroy(ctx: HttpContext) {
     const removed = await removePhoto(this.ports, this.#photo(ctx))
-    return removed.ok ? ctx.response.redirect('/profile/photos') : notFound(ctx)
+    return removed.ok ? ctx.response.redirect('/profile/photos') : answerRefusal(ctx, removed)
   }
 
   #photo({ member, params }: HttpContext) {
-    return { userId: member!.user.id, photoId: String(params.id) }
+    return { userId: member.user.id, photoId: String(params.id) }
   }
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { movePhoto } from '#core/profiles/photos/arrange_album'
-import { notFound } from '#support/not_found'
+import { answerRefusal } from '#replies/refusals'
 import { photoPlaceValidator } from '#validators/profiles/photo'
 
 @inject()
@@ -11,8 +11,8 @@ export default class PhotoPlacesController {
 
   async update(ctx: HttpContext) {
     const { place } = await ctx.request.validateUsing(photoPlaceValidator)
-    const photo = { userId: ctx.member!.user.id, photoId: String(ctx.params.id) }
+    const photo = { userId: ctx.member.user.id, photoId: String(ctx.params.id) }
     const moved = await movePhoto(this.ports, { ...photo, place })
-    return moved.ok ? ctx.response.redirect('/profile/photos') : notFound(ctx)
+    return moved.ok ? ctx.response.redirect('/profile/photos') : answerRefusal(ctx, moved)
   }
 }

@@ -2,20 +2,20 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import type { PhotoVariant } from '#core/ports/photo_storage'
-import type { PhotoAppearance } from '#core/profiles/photo_visibility'
+import type { PhotoAppearance } from '#core/profiles/photos/photo_visibility'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
-import { servePicture } from '#support/profiles/serve_picture'
+import { servePicture } from '#replies/serve_picture'
 
 @inject()
 export default class PhotosController {
   constructor(private ports: Ports) {}
 
   async show(ctx: HttpContext) {
-    const { member, params, site } = ctx
+    const { viewer, params, site } = ctx
     return servePicture(ctx, this.ports, {
       find: async () => {
-        const photo = await viewedPhoto(params.id, member, site.settings)
+        const photo = await viewedPhoto(params.id, viewer, site.settings)
         return photo && mayGet(params.variant, photo.appearance) ? photo.storageKey : null
       },
       address: ({ photoId, variant, viewerId }) => photoUrl(photoId, variant, viewerId),

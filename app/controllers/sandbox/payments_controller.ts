@@ -1,17 +1,21 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { decidePayment, payerChoices } from '#support/sandbox_bank'
-import { bankName } from '#support/sandbox_banks'
+import { decidePayment, payerChoices } from '#controllers/sandbox/decide_payment'
+import { Ports } from '#core/ports'
 import { paymentDecisionValidator } from '#validators/sandbox/payment_decision'
 import SandboxPayment from '#models/sandbox_payment'
 
 /** The pay page of the sandbox bank, in the language that the shop asked for. */
+@inject()
 export default class PaymentsController {
+  constructor(private ports: Ports) {}
+
   async show({ params, view }: HttpContext) {
     const payment = await SandboxPayment.findOrFail(params.id)
     const { language: locale, currency } = payment
     const i18n = i18nManager.locale(locale)
-    const bank = bankName(payment.method, payment.bank)
+    const bank = this.#bankOf(payment)
     const price = i18n.formatCurrency(payment.amount / 100, { currency })
     return view.render('sandbox/payment', { payment, bank, price, payerChoices, locale, i18n })
   }
@@ -20,5 +24,11 @@ export default class PaymentsController {
     const payment = await SandboxPayment.findOrFail(params.id)
     await decidePayment(payment, await request.validateUsing(paymentDecisionValidator))
     return response.redirect(payment.returnUrl)
+  }
+
+  /** What the bank chosen is called; null where none was. */
+  #bankOf({ method, bank }: SandboxPayment) {
+    const banks = this.ports.payments.named('sandbox')?.banks(method)
+    return banks?.find(({ id }) => id === bank)?.name ?? null
   }
 }

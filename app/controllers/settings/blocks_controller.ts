@@ -6,7 +6,7 @@ export default class BlocksController {
   /** A place in the list that was tampered with begins it again. */
   async index({ inertia, member, request }: HttpContext) {
     const [, place] = await chatPageValidator.tryValidate(request.qs())
-    const { blocked, next } = await blockedMembers(member!.profile.id, place?.after ?? null)
+    const { blocked, next } = await blockedMembers(member.profile.id, place?.after ?? null)
     return inertia.render('settings/blocked', { blocked: inertia.merge(blocked), next })
   }
 }

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { ownDownload } from '#queries/accounts/own_download'
-import { notFound } from '#support/not_found'
+import { notFound } from '#replies/not_found'
 
 @inject()
 export default class DownloadFilesController {
@@ -12,7 +12,7 @@ export default class DownloadFilesController {
   /** For its owner alone, as long as the link works, as often as they like. */
   async show(ctx: HttpContext) {
     const now = this.ports.clock.now()
-    const asking = { userId: ctx.member!.user.id, secret: String(ctx.params.secret), now }
+    const asking = { userId: ctx.member.user.id, secret: String(ctx.params.secret), now }
     const download = await ownDownload(this.ports, asking)
     const file = download?.ready ? await this.ports.archives.read(download.id) : null
     if (!file) return notFound(ctx)

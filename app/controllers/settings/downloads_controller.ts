@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { requestDownload } from '#core/accounts/data/request_download'
 import { Ports } from '#core/ports'
-import { refuseAction } from '#exceptions/refusals'
 import { lastDownload, ownDownload } from '#queries/accounts/own_download'
-import { notFound } from '#support/not_found'
+import { notFound } from '#replies/not_found'
+import { answerRefusal } from '#replies/refusals'
 
 /** A member's own data as one file: asked for here, and got by the link in the mail. */
 @inject()
@@ -12,13 +12,13 @@ export default class DownloadsController {
   constructor(private ports: Ports) {}
 
   async index({ inertia, member }: HttpContext) {
-    const last = await lastDownload(member!.user.id, this.ports.clock.now())
+    const last = await lastDownload(member.user.id, this.ports.clock.now())
     return inertia.render('settings/data', { last })
   }
 
   async store(ctx: HttpContext) {
-    const outcome = await requestDownload(this.ports, { userId: ctx.member!.user.id })
-    if (!outcome.ok) return refuseAction(ctx, outcome)
+    const outcome = await requestDownload(this.ports, { userId: ctx.member.user.id })
+    if (!outcome.ok) return answerRefusal(ctx, outcome)
     ctx.session.flash('success', ctx.i18n.t('settings.data_asked'))
     return ctx.response.redirect('/profile/data')
   }
@@ -27,7 +27,7 @@ export default class DownloadsController {
   async show(ctx: HttpContext) {
     const secret = String(ctx.params.secret)
     const now = this.ports.clock.now()
-    const download = await ownDownload(this.ports, { userId: ctx.member!.user.id, secret, now })
+    const download = await ownDownload(this.ports, { userId: ctx.member.user.id, secret, now })
     if (!download) return notFound(ctx)
     const file = download.ready ? `/profile/data/${secret}/file` : null
     return ctx.inertia.render('settings/data_ready', { file })

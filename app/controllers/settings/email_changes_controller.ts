@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { confirmEmailChange } from '#core/accounts/email/confirm_email_change'
 import { Ports } from '#core/ports'
-import { followMailLink, showMailLink } from '#support/accounts/mail_link'
+import { followMailLink, showMailLink } from '#replies/mail_link'
 
 /** The link in the mail to the new address. */
 @inject()

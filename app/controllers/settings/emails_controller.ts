@@ -3,10 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
-import { guardedSetting } from '#support/accounts/guarded_setting'
-import { refusedFields } from '#support/refused_fields'
+import { guardedSetting } from '#logins/guarded_setting'
 import { emailValidator } from '#validators/settings/email'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class EmailsController {
@@ -19,7 +18,7 @@ export default class EmailsController {
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(emailValidator)
     const outcome = await guardedSetting(this.ports, ctx, () => this.#request(ctx, form))
-    if (!outcome.ok) return refuseFields(ctx, refusedFields(outcome, 'old_password'))
+    if (!outcome.ok) return answerRefusal(ctx, outcome, 'old_password')
 
     const hours = ctx.site.settings.emailChangeLinkHours
     ctx.session.flash('success', ctx.i18n.t('settings.email_link_sent', { hours }))
@@ -28,7 +27,7 @@ export default class EmailsController {
 
   #request({ member, site }: HttpContext, form: Infer<typeof emailValidator>) {
     return requestEmailChange(this.ports, {
-      userId: member!.user.id,
+      userId: member.user.id,
       password: form.old_password,
       email: form.email,
       settings: site.settings,

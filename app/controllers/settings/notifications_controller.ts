@@ -8,15 +8,15 @@ import {
   parseQuietHours,
   usualQuietHours,
 } from '#core/notifications/push/quiet_hours'
-import { refuseFields } from '#exceptions/refusals'
 import NotificationSwitch from '#models/notification_switch'
 import QuietHours from '#models/quiet_hours'
 import { notificationsValidator } from '#validators/settings/notifications'
 import { transact } from '#database/transact'
+import { answerRefusal } from '#replies/refusals'
 
 export default class NotificationsController {
   async edit({ inertia, member }: HttpContext) {
-    const userId = member!.user.id
+    const userId = member.user.id
     const { off } = await NotificationSwitch.wishesOf(userId)
     const wishes = { off, notificationsDisabled: [] }
     return inertia.render('settings/notifications', {
@@ -33,9 +33,9 @@ export default class NotificationsController {
     const { on = [], quiet, ...hours } = await ctx.request.validateUsing(notificationsValidator)
     const { quiet_from: fromHour = 0, quiet_until: untilHour = 0 } = hours
     const chosen = parseQuietHours(quiet ? { fromHour, untilHour } : null)
-    if (!chosen.ok) return refuseFields(ctx, { quiet_until: chosen })
+    if (!chosen.ok) return answerRefusal(ctx, chosen, 'quiet_until')
 
-    const userId = ctx.member!.user.id
+    const userId = ctx.member.user.id
     await keepOff(userId, on)
     await QuietHours.keep(userId, chosen.value)
     ctx.session.flash('success', ctx.i18n.t('settings.notifications_saved'))

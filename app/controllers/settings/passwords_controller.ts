@@ -3,11 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import { changePassword } from '#core/accounts/password/change_password'
 import { Ports } from '#core/ports'
-import { refuseFields } from '#exceptions/refusals'
-import { guardedSetting } from '#support/accounts/guarded_setting'
-import { loginKey } from '#support/accounts/login_list'
-import { refusedFields } from '#support/refused_fields'
+import { guardedSetting } from '#logins/guarded_setting'
+import { loginKey } from '#logins/login_list'
 import { passwordValidator } from '#validators/settings/password'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class PasswordsController {
@@ -20,7 +19,7 @@ export default class PasswordsController {
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(passwordValidator)
     const outcome = await guardedSetting(this.ports, ctx, () => this.#change(ctx, form))
-    if (!outcome.ok) return refuseFields(ctx, refusedFields(outcome, 'old_password'))
+    if (!outcome.ok) return answerRefusal(ctx, outcome, 'old_password')
 
     ctx.session.regenerate()
     ctx.session.flash('success', ctx.i18n.t('settings.password_changed'))
@@ -29,7 +28,7 @@ export default class PasswordsController {
 
   #change({ member, session, site }: HttpContext, form: Infer<typeof passwordValidator>) {
     return changePassword(this.ports, {
-      userId: member!.user.id,
+      userId: member.user.id,
       loginId: session.get(loginKey, ''),
       oldPassword: form.old_password,
       password: form.password,

@@ -11,7 +11,7 @@ export default class PausesController {
 
   async store(ctx: HttpContext) {
     const { hours } = await ctx.request.validateUsing(pauseValidator)
-    await pausePurchases(this.ports, { userId: ctx.member!.user.id, hours })
+    await pausePurchases(this.ports, { userId: ctx.member.user.id, hours })
     ctx.session.flash('success', ctx.i18n.t('spending.paused'))
     return ctx.response.redirect('/settings/spending')
   }

@@ -2,22 +2,22 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { setInvisible } from '#core/profiles/set_invisible'
-import { refuseFields } from '#exceptions/refusals'
 import { privacyValidator } from '#validators/settings/privacy'
+import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class PrivaciesController {
   constructor(private ports: Ports) {}
 
   edit({ inertia, member }: HttpContext) {
-    return inertia.render('settings/privacy', { invisible: member!.profile.invisible })
+    return inertia.render('settings/privacy', { invisible: member.profile.invisible })
   }
 
   async store(ctx: HttpContext) {
     const { invisible } = await ctx.request.validateUsing(privacyValidator)
-    const userId = ctx.member!.user.id
+    const userId = ctx.member.user.id
     const outcome = await setInvisible(this.ports, { userId, invisible })
-    if (!outcome.ok) return refuseFields(ctx, { invisible: outcome })
+    if (!outcome.ok) return answerRefusal(ctx, outcome, 'invisible')
 
     const text = invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible'
     ctx.session.flash('success', ctx.i18n.t(text))

@@ -6,7 +6,7 @@ export default class PushSubscriptionsController {
   /** No more pushes to this browser; one that gets none is no fault. */
   async destroy({ member, request, response }: HttpContext) {
     const { endpoint } = await request.validateUsing(withdrawnEndpointValidator)
-    await PushSubscription.query().where({ userId: member!.user.id, endpoint }).delete()
+    await PushSubscription.query().where({ userId: member.user.id, endpoint }).delete()
     return response.noContent()
   }
 }

@@ -5,8 +5,8 @@ import { ownSummary } from '#queries/profiles/own_summary'
 /** The way to one's profile, and to everything a member can set for themselves. */
 export default class SettingsController {
   async index({ inertia, member, site }: HttpContext) {
-    const { worth: refundable } = await unusedCredits(member!.user, site.settings)
-    const summary = await ownSummary(member!, site.settings)
+    const { worth: refundable } = await unusedCredits(member.user, site.settings)
+    const summary = await ownSummary(member, site.settings)
     return inertia.render('settings/index', { ...summary, refundable })
   }
 }

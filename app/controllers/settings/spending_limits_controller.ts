@@ -14,21 +14,21 @@ export default class SpendingLimitsController {
 
   async store(ctx: HttpContext) {
     const { amount } = await ctx.request.validateUsing(spendingLimitValidator)
-    const { id: userId, country } = ctx.member!.user
+    const { id: userId, country } = ctx.member.user
     const limit = money(amount * 100, currencyOf(country))
     const { value: care } = await setSpendingLimit(this.ports, { userId, limit })
     return this.#answer(ctx, care)
   }
 
   async destroy(ctx: HttpContext) {
-    const { id: userId } = ctx.member!.user
+    const { id: userId } = ctx.member.user
     const { value: care } = await setSpendingLimit(this.ports, { userId, limit: null })
     return this.#answer(ctx, care)
   }
 
   /** Keeps the limit that holds: the change that waits is off. */
   async keep(ctx: HttpContext) {
-    const { value: care } = await keepSpendingLimit(this.ports, { userId: ctx.member!.user.id })
+    const { value: care } = await keepSpendingLimit(this.ports, { userId: ctx.member.user.id })
     return this.#answer(ctx, care)
   }
 

@@ -10,7 +10,7 @@ export default class SpendingsController {
 
   async edit({ inertia, member }: HttpContext) {
     const now = this.ports.clock.now()
-    const spending = await spendingOf(member!.user, now)
+    const spending = await spendingOf(member.user, now)
     return inertia.render('settings/spending', { spending: shownSpending(spending, now) })
   }
 }

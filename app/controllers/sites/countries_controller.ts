@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { freshDocument } from '#support/fresh_document'
-import { keepCountry } from '#support/country_cookie'
+import { freshDocument } from '#replies/fresh_document'
+import { keepCountry } from '#replies/country_cookie'
 import { countryValidator } from '#validators/accounts/country'
 
 export default class CountriesController {

@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { freshDocument, localPath } from '#support/fresh_document'
-import { keepLanguage } from '#support/language_cookie'
+import { freshDocument, localPath } from '#replies/fresh_document'
+import { keepLanguage } from '#replies/language_cookie'
 import { languageValidator } from '#validators/accounts/language'
 
 export default class LanguagesController {
   async store(ctx: HttpContext) {
     const { locale, back } = await ctx.request.validateUsing(languageValidator)
     keepLanguage(ctx, locale)
-    await ctx.member?.user.merge({ language: locale }).save()
+    await ctx.viewer?.user.merge({ language: locale }).save()
     return freshDocument(ctx, ctx.response.redirect().getPreviousUrl(localPath(back, '/')))
   }
 }

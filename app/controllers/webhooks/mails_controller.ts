@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { mailIntakeToken } from '#config/mail'
+import { takeInMail } from '#core/notifications/mail/disable_mail'
 import { Ports } from '#core/ports'
-import { takeInMail } from '#support/mail/take_in_mail'
 
 /** The mail server hands over what came back; it shows that it is ours by a token. */
 @inject()
@@ -16,7 +16,8 @@ export default class MailsController {
     if (!isToken(request.header('authorization'), mailIntakeToken)) return response.unauthorized()
     const source = request.raw()
     if (!source) return response.badRequest()
-    return { outcome: await takeInMail(this.ports, source) }
+    const taken = await takeInMail(this.ports, { source })
+    return { outcome: taken.ok ? taken.value.reason : taken.refusal }
   }
 }
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { settleOrder } from '#core/payments/settle_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import { Ports } from '#core/ports'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 
@@ -14,9 +14,9 @@ export default class PaymentsController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const { member, params, response, session, logger } = ctx
+    const { viewer, params, response, session, logger } = ctx
     // A provider never comes back to its session, so no row of it is kept; a member's is theirs.
-    if (!member) session.clear()
+    if (!viewer) session.clear()
     const gateway = this.ports.payments.named(params.provider)
     if (!gateway) {
       // Its name is a stranger's word: never in the log.

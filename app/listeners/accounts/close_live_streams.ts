@@ -1,5 +1,5 @@
 import type { EventNamed } from '#core/ports/events'
-import { closeStreamsEverywhere } from '#support/nodes'
+import { closeStreamsEverywhere } from '#live/nodes'
 
 /** A session that has ended hears nothing more. */
 export default class CloseLiveStreams {

@@ -4,7 +4,7 @@ import User from '#models/user'
 import { givenLike } from '#queries/likes/new_like'
 import { badges } from '#queries/shell/badges'
 import { siteSettings } from '#queries/sites/site_settings'
-import { tell } from '#support/live'
+import { tell } from '#live/events'
 import NewLikeTransformer from '#transformers/new_like_transformer'
 
 /** Tells who is liked; by whom only those who may know, and both sides of a match. */

@@ -1,7 +1,7 @@
 import type { EventNamed } from '#core/ports/events'
 import { sidesWithBadges } from '#queries/messaging/chats'
 import { badgesIn } from '#queries/shell/badges'
-import { mayHear, tell } from '#support/live'
+import { mayHear, tell } from '#live/events'
 import ChatTransformer from '#transformers/chat_transformer'
 
 /** Tells every open page of both members of a message, the writer's other tabs too. */

@@ -1,7 +1,7 @@
 import type { EventNamed } from '#core/ports/events'
 import { readUpTo } from '#queries/messaging/read_up_to'
 import { badges } from '#queries/shell/badges'
-import { tell } from '#support/live'
+import { tell } from '#live/events'
 
 /** Marks the partner's messages as read, and takes the number away on the reader's other tabs. */
 export default class ShowRead {

@@ -1,6 +1,6 @@
 import type { EventNamed } from '#core/ports/events'
 import { badges } from '#queries/shell/badges'
-import { tell } from '#support/live'
+import { tell } from '#live/events'
 
 /** Takes a chat off all open pages of the member who removed it; the partner hears nothing. */
 export default class ShowRemovedChat {

@@ -1,7 +1,7 @@
 import type { EventNamed } from '#core/ports/events'
 import { bothSides } from '#queries/messaging/chats'
 import { findMessage } from '#queries/messaging/messages'
-import { tell } from '#support/live'
+import { tell } from '#live/events'
 import ChatTransformer from '#transformers/chat_transformer'
 
 /** Takes a message off every open page of both members; one that was held is the writer's alone. */

@@ -1,5 +1,5 @@
 import type { EventNamed } from '#core/ports/events'
-import { tell } from '#support/live'
+import { tell } from '#live/events'
 
 export default class ShowTyping {
   handle({ conversationId, partnerId }: EventNamed<'typing'>) {

@@ -1,7 +1,7 @@
 import type { EventNamed } from '#core/ports/events'
 import Order from '#models/order'
 import Profile from '#models/profile'
-import { tell } from '#support/live'
+import { tell } from '#live/events'
 
 /** Lets the buyer's pages follow the order, and show the new balance. */
 export default class ShowOrder {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Ports } from '#core/ports'
 import type { EventNamed } from '#core/ports/events'
-import { planPush } from '#support/push/plan_push'
+import { planPush } from '#listeners/push/plan_push'
 
 /** Tells the browsers of who is liked. */
 @inject()

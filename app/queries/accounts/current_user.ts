@@ -2,14 +2,14 @@ import { isPremium } from '#core/accounts/premium'
 import { badges } from '#queries/shell/badges'
 import { photoUrl } from '#queries/profiles/photo_url'
 import Photo from '#models/photo'
-import type { SignedIn } from '#middleware/member_middleware'
-import type { SiteSettings } from '#core/sites/settings'
+import type { Member } from '#models/member'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /**
  * The user as section 7 has it: what the poll compares. Never the e-mail address or the birth
  * date; `id` is the profile's, as in every address.
  */
-export async function currentUser(member: SignedIn, { fictionalIcon }: SiteSettings) {
+export async function currentUser(member: Member, { fictionalIcon }: SiteSettings) {
   const { user, profile } = member
   const { messages, likes } = await badges(profile.id)
   await profile.load('mainPhoto')
@@ -28,7 +28,7 @@ export async function currentUser(member: SignedIn, { fictionalIcon }: SiteSetti
   }
 }
 
-async function profileOf({ profile }: SignedIn) {
+async function profileOf({ profile }: Member) {
   const { id, name, status, country, gender, sexuality, mainPhotoId } = profile
   const main = mainPhotoId ? await Photo.find(mainPhotoId) : null
   return { id, name, status, country, gender, sexuality, main_image: main && image(main, id) }

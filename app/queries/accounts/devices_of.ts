@@ -3,7 +3,7 @@ import { oldestSight } from '#core/accounts/logging_in/login'
 import type { Locale } from '#core/sites/locales'
 import Login from '#models/login'
 import { countryName } from '#queries/places/country_choices'
-import { deviceName } from '#support/accounts/device_name'
+import { deviceName } from '#queries/accounts/device_name'
 
 type Reader = Readonly<{ userId: string; loginId: unknown; locale: Locale; now: DateTime }>
 

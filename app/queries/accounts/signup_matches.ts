@@ -19,7 +19,7 @@ type Answers = Readonly<{ gender: Gender | null; seeking: Seeking | null }>
  * a fictional profile is nobody to be matched with.
  */
 export async function signupMatches(ctx: HttpContext) {
-  return fitting(ctx, { criteria: defaultsFor(ctx), viewer: ctx.member?.profile ?? null })
+  return fitting(ctx, { criteria: defaultsFor(ctx), viewer: ctx.viewer?.profile ?? null })
 }
 
 /** The same before the account is there, by what has been answered so far. */

@@ -3,15 +3,15 @@ import { errors as lucidErrors } from '@adonisjs/lucid'
 import { DateTime } from 'luxon'
 import { ageOn } from '#core/profiles/age'
 import { visitorMaySearch } from '#middleware/search_access_middleware'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import type Profile from '#models/profile'
 import { findMember } from '#queries/members/find_member'
 import { mainPicture } from '#queries/profiles/main_picture'
 
 /** Whom a visitor signs up for; null for a member who is unknown, disabled or elsewhere. */
-export async function findTarget({ member, site }: HttpContext, id: string) {
+export async function findTarget({ viewer, site }: HttpContext, id: string) {
   try {
-    return await findMember(id, member, site.id)
+    return await findMember(id, viewer, site.id)
   } catch (error) {
     if (error instanceof lucidErrors.E_ROW_NOT_FOUND) return null
     throw error

@@ -1,5 +1,5 @@
 import { worthOf } from '#core/credits/refundable'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import { refundableParts } from '#queries/credits/refundable_parts'
 import type User from '#models/user'
 

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { timeBonus, timeBonusCode, type Newcomer } from '#core/credits/time_bonus'
-import { openStatuses } from '#core/payments/order'
+import { timeBonus, timeBonusCode, type Newcomer } from '#core/payments/discounts/time_bonus'
+import { openStatuses } from '#core/payments/orders/order'
 import Order from '#models/order'
 
 /** The open order that a member's time bonus counts on; null without one, or without a bonus. */

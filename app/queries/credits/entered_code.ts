@@ -1,5 +1,5 @@
-import { lockEnteredCode } from '#core/payments/order_code'
-import type { Newcomer } from '#core/credits/time_bonus'
+import { lockEnteredCode } from '#core/payments/discounts/code_reservation'
+import type { Newcomer } from '#core/payments/discounts/time_bonus'
 import DiscountCode from '#models/discount_code'
 
 /** Codes are short; what is longer is none. */

@@ -1,16 +1,16 @@
 import type { DateTime } from 'luxon'
 import type { Package } from '#core/credits/package'
-import type { DiscountCode } from '#core/credits/discount'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import { pricePerMessage } from '#core/credits/price'
-import { timeBonus, type Newcomer } from '#core/credits/time_bonus'
+import { timeBonus, type Newcomer } from '#core/payments/discounts/time_bonus'
 import type { Currency } from '#core/money'
-import { methodsFor } from '#core/payments/method_offers'
-import { cardBrands, type PaymentMethod } from '#core/payments/methods'
-import { quoteOrder } from '#core/payments/quote'
+import { methodsFor } from '#core/payments/methods/method_offers'
+import { cardBrands, type PaymentMethod } from '#core/payments/methods/payment_method'
+import { quoteOrder } from '#core/payments/orders/quote'
 import { mayBuy, type Spending } from '#core/payments/spending/spending'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 type Buyer = Newcomer & Readonly<{ country: Country }>
 

@@ -1,11 +1,11 @@
 import { pricePerMessage } from '#core/credits/price'
-import { methodsFor } from '#core/payments/method_offers'
+import { methodsFor } from '#core/payments/methods/method_offers'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import { packagesIn } from '#queries/credits/packages_in'
 import { ownAccount } from '#queries/payments/own_account'
 import type { CurrentSite } from '#queries/sites/current_site'
-import { methodsNotTaken } from '#support/payments/methods_not_taken'
+import { methodsNotTaken } from '#queries/payments/methods_not_taken'
 
 /**
  * What is sold in a country, what it is good for and how it is paid, without anybody's discount.

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
-import type { SearchCursor } from '#core/discovery/cursor'
+import type { SearchCursor } from '#core/discovery/search/cursor'
 import {
   asSeenBy,
   classesOf,

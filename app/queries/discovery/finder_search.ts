@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { finderSearch, type FinderAnswers } from '#core/discovery/match_finder'
+import { finderSearch, type FinderAnswers } from '#core/discovery/search/match_finder'
 import { profilesOf } from '#queries/discovery/count_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { defaultsFor, searchFor } from '#queries/discovery/requested_search'

@@ -4,9 +4,9 @@ import type {
   DatabaseQueryBuilderContract,
 } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
-import type { AdvancedFilters } from '#core/discovery/advanced'
-import { orientationsThatFit, type Orientation } from '#core/discovery/orientations'
-import type { SearchCriteria } from '#core/discovery/search'
+import type { AdvancedFilters } from '#core/discovery/search/advanced'
+import { orientationsThatFit, type Orientation } from '#core/discovery/search/orientations'
+import type { SearchCriteria } from '#core/discovery/search/search'
 import { bornBetween } from '#core/profiles/age'
 import { sexualities, type Profile } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'

@@ -5,9 +5,9 @@ import {
   advancedFieldsOf,
   asksAdvanced,
   parseAdvanced,
-} from '#core/discovery/advanced'
+} from '#core/discovery/search/advanced'
 import { isPremium } from '#core/accounts/premium'
-import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search'
+import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search/search'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { keptRegions } from '#queries/places/kept_regions'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
@@ -15,7 +15,7 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 /** What the address asks for, over what suits who asks; a region must lie in the country. */
 export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
   const basic = parseSearch(ctx.request.qs(), defaultsFor(ctx), ctx.site.settings)
-  const criteria = isPremium(ctx.member?.user) ? { ...basic, advanced: askedAdvanced(ctx) } : basic
+  const criteria = isPremium(ctx.viewer?.user) ? { ...basic, advanced: askedAdvanced(ctx) } : basic
   return searchFor(ctx, await withKnownRegion(criteria))
 }
 
@@ -24,7 +24,7 @@ export async function searchFor(ctx: HttpContext, criteria: SearchCriteria): Pro
   const { settings, id } = ctx.site
   return {
     criteria,
-    viewer: ctx.member?.profile ?? null,
+    viewer: ctx.viewer?.profile ?? null,
     countries: settings.countries,
     closedSites: await sitesClosedTo(id),
     now: DateTime.utc(),
@@ -34,7 +34,7 @@ export async function searchFor(ctx: HttpContext, criteria: SearchCriteria): Pro
 /** How the page offers the advanced filters: locked to all but premium members (section 6). */
 export function advancedOffer(ctx: HttpContext) {
   const fields = advancedFieldsOf(ctx.site.settings)
-  const locked = !isPremium(ctx.member?.user)
+  const locked = !isPremium(ctx.viewer?.user)
   return {
     fields: fields.map((name) => ({ name, choices: locked ? [] : [...advancedChoices[name]] })),
     locked,
@@ -48,9 +48,9 @@ function askedAdvanced({ request, site }: HttpContext) {
 }
 
 /** The search before anything is asked for. */
-export function defaultsFor({ member, site, where }: HttpContext) {
-  const country = member?.profile.country ?? where.country
-  return defaultSearch(member?.profile ?? null, country, site.settings)
+export function defaultsFor({ viewer, site, where }: HttpContext) {
+  const country = viewer?.profile.country ?? where.country
+  return defaultSearch(viewer?.profile ?? null, country, site.settings)
 }
 
 async function withKnownRegion(criteria: SearchCriteria): Promise<SearchCriteria> {

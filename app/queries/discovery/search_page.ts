@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
-import { encodeCursor, type SearchCursor } from '#core/discovery/cursor'
-import type { SiteSettings } from '#core/sites/settings'
+import { encodeCursor, type SearchCursor } from '#core/discovery/search/cursor'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import { findMembers, type FoundRow } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { similarMembers } from '#queries/discovery/similar_members'

@@ -1,5 +1,5 @@
-import { relaxations, similarWanted } from '#core/discovery/similar'
-import type { SiteSettings } from '#core/sites/settings'
+import { relaxations, similarWanted } from '#core/discovery/search/similar'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import type { TileRow } from '#queries/members/tile_rows'

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import type { SearchCursor } from '#core/discovery/cursor'
-import { swipesCountFrom } from '#core/discovery/swipe'
+import type { SearchCursor } from '#core/discovery/search/cursor'
+import { swipesCountFrom } from '#core/discovery/swiping/swipe'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { pageOf } from '#queries/discovery/search_page'

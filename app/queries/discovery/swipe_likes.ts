@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { swipeDay, swipeLikesLeft } from '#core/discovery/swipe'
-import type { SignedIn } from '#middleware/member_middleware'
+import { swipeDay, swipeLikesLeft } from '#core/discovery/swiping/swipe'
 import { countOf } from '#queries/read'
+import type { Member } from '#models/member'
 
 /** The likes a member has left in the swipe game, and when the next day's begin. */
-export async function swipeLikes({ user, profile }: SignedIn, now: DateTime) {
+export async function swipeLikes({ user, profile }: Member, now: DateTime) {
   const { from, until } = swipeDay(user.timeZone, now)
   const likes = db
     .from('swipes')

@@ -1,5 +1,5 @@
-import { mayKnowVisitor } from '#core/discovery/visit'
-import type { SignedIn } from '#middleware/member_middleware'
+import { mayKnowVisitor } from '#core/discovery/visits/visit'
+import type { Member } from '#models/member'
 import { decodeVisitCursor, encodeVisitCursor } from '#queries/discovery/visit_cursor'
 import { visitRows } from '#queries/discovery/visit_rows'
 
@@ -9,7 +9,7 @@ type Asked = Readonly<{ after: unknown; size: number }>
  * A page of who visited a member. Who may not know them sees the first page only: the way to the
  * next one would name somebody.
  */
-export async function visitsPage({ user, profile }: SignedIn, { after, size }: Asked) {
+export async function visitsPage({ user, profile }: Member, { after, size }: Asked) {
   if (!mayKnowVisitor(user)) {
     return { rows: await visitRows(profile.id, { after: null, limit: size }), next: null }
   }

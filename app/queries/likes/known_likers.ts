@@ -1,5 +1,5 @@
 import { mayKnowLiker } from '#core/likes/may_know_liker'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { Member } from '#models/member'
 import { likesOf } from '#queries/likes/like_rows'
 
 interface LikerRow {
@@ -12,7 +12,7 @@ interface LikerRow {
 const newest = 100
 
 /** The newest who like a member, as far as the member may know who they are. */
-export async function knownLikers({ user, profile }: SignedIn) {
+export async function knownLikers({ user, profile }: Member) {
   const rows = await likesOf
     .received<LikerRow>(profile.id)
     .joinRaw(likeBack, [profile.id])

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#middleware/member_middleware'
+import type { Member } from '#models/member'
 import Profile from '#models/profile'
 import { asSeenBy } from '#queries/discovery/member_search'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
@@ -7,7 +7,7 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
  * A member as others may find them: one who is disabled, or where one blocked the other, is as
  * unknown as one who never was (404). Everyone finds themselves.
  */
-export async function findMember(id: string, seer: SignedIn | undefined, siteId: string) {
+export async function findMember(id: string, seer: Member | undefined, siteId: string) {
   const query = Profile.query().where('profiles.id', id).preload('place')
   query.preload('photos', (photos) => photos.orderBy('position').orderBy('id'))
   if (seer?.profile.id !== id) {

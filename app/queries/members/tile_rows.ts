@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { PhotoStatus } from '#core/profiles/photo'
+import type { PhotoStatus } from '#core/profiles/photos/photo'
 
 /** What a tile is made of. */
 export type TileRow = Readonly<{

@@ -1,14 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { writingOffer, type Writing } from '#core/messaging/may_write'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import Participant from '#models/participant'
 import type { AnySide } from '#queries/messaging/new_side'
 import { countOf, read } from '#queries/read'
 
 /** What the next message in a conversation costs its writer, or why it cannot be sent. */
-export async function offer({ user, profile }: SignedIn, side: AnySide, settings: SiteSettings) {
+export async function offer({ user, profile }: Member, side: AnySide, settings: SiteSettings) {
   const { conversationId, partnerStatus } = side
   const writing = {
     sender: user,
@@ -25,7 +25,7 @@ export async function offer({ user, profile }: SignedIn, side: AnySide, settings
  * The same after a message was paid: with the balance that is left. The writer has entered this
  * conversation by it, so the number of the others counts no more, and its partner could be written to.
  */
-export async function offerAfterwards({ user }: SignedIn, settings: SiteSettings) {
+export async function offerAfterwards({ user }: Member, settings: SiteSettings) {
   const writing = {
     sender: await purseOf(user.id),
     participant: { enteredAt: DateTime.utc() },

@@ -1,6 +1,5 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { BanReason } from '#core/moderation/ban_reason'
-import type { UserStatus } from '#core/accounts/user'
+import type { BanReason, UserStatus } from '#core/accounts/user'
 
 /** The member at the other side of a conversation, as far as the page needs to know them. */
 export interface PartnerRow {

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
+import { historyFrom } from '#core/messaging/history'
 import type { Icebreaker } from '#core/messaging/icebreaker'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import type { SideRow } from '#queries/messaging/find_side'
 import { icebreaker } from '#queries/messaging/icebreaker'
 import type { AnySide, NewSideRow } from '#queries/messaging/new_side'
@@ -50,5 +51,5 @@ export function readingOf(side: SideRow, settings: SiteSettings): Reading {
 }
 
 export function visibleFrom({ chatHistoryDays }: SiteSettings) {
-  return DateTime.utc().minus({ days: chatHistoryDays })
+  return historyFrom(chatHistoryDays, DateTime.utc())
 }

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import { withoutBlocked } from '#queries/messaging/partner_rows'
 import { visibleFrom } from '#queries/messaging/thread'
 import { read } from '#queries/read'
@@ -10,7 +10,7 @@ import { read } from '#queries/read'
  */
 export async function viewedChatPhoto(
   messageId: string,
-  { profile }: SignedIn,
+  { profile }: Member,
   settings: SiteSettings
 ): Promise<string | null> {
   const photo = read<{ storageKey: string }>('participants as side')

@@ -2,8 +2,8 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { MessageKind } from '#core/messaging/message'
 import type { EvidenceKind, ReportedLine } from '#core/moderation/report'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import type Profile from '#models/profile'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
 import { read } from '#queries/read'
@@ -12,7 +12,7 @@ import { visibleFrom } from '#queries/messaging/thread'
 /** What a report is about. */
 export type Thing = Readonly<{ kind: EvidenceKind; id: string }>
 
-type Reading = Readonly<{ reporter: SignedIn; reported: Profile; settings: SiteSettings }>
+type Reading = Readonly<{ reporter: Member; reported: Profile; settings: SiteSettings }>
 
 /** What the reporter sees of it, and so may hand in. */
 type Seen = Readonly<{ lines: readonly Line[]; storageKey: string | null }>

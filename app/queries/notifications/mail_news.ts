@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { mayKnowVisitor } from '#core/discovery/visit'
+import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import type { News } from '#core/notifications/mail/news'
 import { mayNotify, type Wishes } from '#core/notifications/may_notify'

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '#core/payments/own_account'
+import type { OwnAccount } from '#core/payments/methods/closed_methods'
 import Company from '#models/company'
 
 /** The account of the company behind a site; null where nobody has entered who runs it. */

@@ -1,6 +1,6 @@
 import { worthOf } from '#core/credits/refundable'
 import { totalOf } from '#core/payments/refunds/request_refund'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import { refundableParts } from '#queries/credits/refundable_parts'
 import Order from '#models/order'
 import type User from '#models/user'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { openStatuses } from '#core/payments/order'
+import { openStatuses } from '#core/payments/orders/order'
 import Order from '#models/order'
 
 /** Open orders placed before a moment, a batch at a time: pass the last id to go on after it. */

@@ -1,13 +1,13 @@
 import { inOrder } from '#core/profiles/photos/album'
 import { captionLength } from '#core/profiles/photos/caption'
-import { photoLimit } from '#core/profiles/photo_limits'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import { photoLimit } from '#core/profiles/photos/photo_limits'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import Photo from '#models/photo'
 import { photoUrl } from '#queries/profiles/photo_url'
 
 /** A member's own album, whatever the status of its photos, and what may still be added. */
-export async function albumPage({ user, profile }: SignedIn, settings: SiteSettings) {
+export async function albumPage({ user, profile }: Member, settings: SiteSettings) {
   const photos = await Photo.query().where('profileId', profile.id)
   return {
     photos: inOrder(photos, profile.mainPhotoId).map((photo) => ownPhotoOf(photo, profile)),
@@ -19,7 +19,7 @@ export async function albumPage({ user, profile }: SignedIn, settings: SiteSetti
   }
 }
 
-function ownPhotoOf(photo: Photo, { id: ownerId, mainPhotoId }: SignedIn['profile']) {
+function ownPhotoOf(photo: Photo, { id: ownerId, mainPhotoId }: Member['profile']) {
   const { id, status, rejection, caption, isPrivate } = photo
   const main = id === mainPhotoId
   const picture = photoUrl(id, main ? 'full' : 'thumb', ownerId)

@@ -1,13 +1,13 @@
 import { isPremium } from '#core/accounts/premium'
 import type { PhotoVariant } from '#core/ports/photo_storage'
-import { photoAppearance } from '#core/profiles/photo_visibility'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import { photoAppearance } from '#core/profiles/photos/photo_visibility'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import type { TileRow } from '#queries/members/tile_rows'
 import { photoUrl } from '#queries/profiles/photo_url'
 
 /** Who looks; undefined for a visitor. */
-export type Seer = SignedIn | undefined
+export type Seer = Member | undefined
 
 type MainPhoto = Pick<TileRow, 'id' | 'mainPhotoId' | 'photoStatus' | 'photoIsPrivate'>
 

@@ -4,7 +4,7 @@ import { ageOn } from '#core/profiles/age'
 import { interests } from '#core/profiles/interests'
 import { seekingOf } from '#core/profiles/orientation'
 import { type Trait, traits, type TraitValue } from '#core/profiles/traits'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import Place from '#models/place'
 import type Profile from '#models/profile'
 import { toldInterests } from '#queries/members/interests_of'
@@ -14,7 +14,7 @@ import { traitsOf } from '#queries/profiles/traits_of'
 
 /** What a member has told so far, and what there is to choose from; of the birth date the age. */
 export async function ownProfile({ member, locale, site }: HttpContext) {
-  const { profile, user } = member!
+  const { profile, user } = member
   const { settings } = site
   return {
     name: profile.name,

@@ -1,13 +1,13 @@
 import { DateTime } from 'luxon'
 import { ageOn } from '#core/profiles/age'
 import { completeness } from '#core/profiles/completeness'
-import type { SiteSettings } from '#core/sites/settings'
-import type { SignedIn } from '#middleware/member_middleware'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import type { Member } from '#models/member'
 import { toldInterests } from '#queries/members/interests_of'
 import { traitsOf } from '#queries/profiles/traits_of'
 
 /** A member's own profile in short: the age, and what is still missing. */
-export async function ownSummary({ user, profile }: SignedIn, settings: SiteSettings) {
+export async function ownSummary({ user, profile }: Member, settings: SiteSettings) {
   const told = {
     hasPicture: profile.mainPhotoId !== null,
     about: profile.about,

@@ -1,5 +1,6 @@
 import type { PhotoVariant } from '#core/ports/photo_storage'
-import { signatureOf, validUntil } from '#support/profiles/picture_mark'
+import { addressValidUntil } from '#core/profiles/photos/picture_address'
+import { signatureOf } from '#queries/profiles/picture_mark'
 
 /**
  * Where a viewer (a profile's id; null for a visitor) asks for a picture: good for them alone, and
@@ -15,7 +16,7 @@ export function chatPhotoUrl(messageId: string, variant: PhotoVariant, viewerId:
 }
 
 function signed(path: string, photoId: string, variant: PhotoVariant, viewerId: string | null) {
-  const until = validUntil(Date.now())
+  const until = addressValidUntil(Date.now())
   const signature = signatureOf({ photoId, variant, viewerId, until })
   return `${path}/${photoId}/${variant}?until=${until}&mark=${signature}`
 }

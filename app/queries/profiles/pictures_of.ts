@@ -1,6 +1,6 @@
-import { photoAppearance } from '#core/profiles/photo_visibility'
+import { photoAppearance } from '#core/profiles/photos/photo_visibility'
 import type { PhotoVariant } from '#core/ports/photo_storage'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import type Photo from '#models/photo'
 import type Profile from '#models/profile'
 import { photoViewer, type Seer } from '#queries/profiles/main_picture'

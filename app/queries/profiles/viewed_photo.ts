@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import { photoAppearance } from '#core/profiles/photo_visibility'
-import type { PhotoStatus } from '#core/profiles/photo'
+import { photoAppearance } from '#core/profiles/photos/photo_visibility'
+import type { PhotoStatus } from '#core/profiles/photos/photo'
 import type { ProfileStatus } from '#core/profiles/profile'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import { photoViewer, type Seer } from '#queries/profiles/main_picture'
 import { read } from '#queries/read'
 

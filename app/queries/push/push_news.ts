@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { mayKnowVisitor } from '#core/discovery/visit'
+import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import type { PushJob } from '#core/notifications/push/when_to_push'
 import Profile from '#models/profile'

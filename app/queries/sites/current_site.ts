@@ -1,6 +1,6 @@
 import type { Company } from '#core/sites/company'
 import type { Locale } from '#core/sites/locales'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 import CompanyModel from '#models/company'
 import Site from '#models/site'
 import { siteSettings } from '#queries/sites/site_settings'

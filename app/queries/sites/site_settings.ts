@@ -1,4 +1,4 @@
-import { readSettings } from '#core/sites/settings'
+import { readSettings } from '#core/sites/settings/settings'
 import { read } from '#queries/read'
 
 /** All settings of a site: what is stored over the defaults. */

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { paymentMethods } from '#core/payments/methods'
+import { paymentMethods } from '#core/payments/methods/payment_method'
 
 export const newOrderValidator = vine.create({
   package_id: vine.string().uuid(),

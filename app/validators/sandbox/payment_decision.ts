@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { payerChoices } from '#support/sandbox_bank'
+import { payerChoices } from '#controllers/sandbox/decide_payment'
 
 export const paymentDecisionValidator = vine.create({
   status: vine.enum(payerChoices),

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { isBic, isCreditorId, isIban } from '#core/payments/sepa/account_numbers'
+import { isIban } from '#core/iban'
+import { isBic, isCreditorId } from '#core/payments/sepa/bank_identifiers'
 
 const country = vine
   .string()

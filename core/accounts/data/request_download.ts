@@ -19,8 +19,13 @@ export async function requestDownload(
     const tokenId = ids.next()
     // The request counts from here on; its link works once the file is there.
     await tokens.add({
-      ...{ id: tokenId, userId, purpose: 'data', digest: secrets.digest(secrets.make()) },
-      ...{ createdAt: now, expiresAt: now, usedAt: null },
+      id: tokenId,
+      userId,
+      purpose: 'data',
+      digest: secrets.digest(secrets.make()),
+      createdAt: now,
+      expiresAt: now,
+      usedAt: null,
     })
     await jobs.add({ name: 'prepare_download', tokenId })
     return ok()

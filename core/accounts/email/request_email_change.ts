@@ -4,7 +4,7 @@ import { refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 type RequestInput = Readonly<{
   userId: string
@@ -60,8 +60,14 @@ async function addChange(
   const id = ids.next()
   await emailChanges.expire(userId, 'waiting', now)
   await emailChanges.add({
-    ...{ id, userId, newEmail, oldEmail: email ?? '', requestedAt: now },
-    ...{ digest: null, changedAt: null, undoneAt: null },
+    id,
+    userId,
+    newEmail,
+    oldEmail: email ?? '',
+    requestedAt: now,
+    digest: null,
+    changedAt: null,
+    undoneAt: null,
     expiresAt: now.plus({ hours: settings.emailChangeLinkHours }),
   })
   await jobs.add({ name: 'send_email_change_mail', changeId: id })

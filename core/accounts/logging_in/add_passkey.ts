@@ -20,9 +20,12 @@ export async function addPasskey(ports: AddPorts, input: AddInput) {
   const key = await ports.ceremonies.readKey(input)
   if (!key) return refuse('passkey_invalid')
   const passkey = {
-    ...{ ...key, id: ports.ids.next(), userId: input.userId },
-    ...{ name: passkeyName(input.name, input.fallbackName) },
-    ...{ createdAt: ports.clock.now(), lastUsedAt: null },
+    ...key,
+    id: ports.ids.next(),
+    userId: input.userId,
+    name: passkeyName(input.name, input.fallbackName),
+    createdAt: ports.clock.now(),
+    lastUsedAt: null,
   }
   const isNew = await ports.unitOfWork.run(({ passkeys }) => passkeys.add(passkey))
   return isNew ? ok() : refuse('passkey_known')

@@ -1,5 +1,5 @@
 import type { Uses } from '#core/ports'
-import type { ChosenLogins } from '#core/ports/logins'
+import type { ChosenLogins } from '#core/repositories/logins'
 
 /**
  * Ends sessions of a user: of one device, of every device but the one at hand, or of all. From

@@ -1,6 +1,9 @@
 import type { DateTime } from 'luxon'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
+
+/** Minutes after which an attempt without an outcome is a failure: its process is gone. */
+const longestAttemptMinutes = 1
 
 /** So many failures within the window block for a while, from the last of them on. */
 type LockoutLimit = Readonly<{
@@ -15,6 +18,12 @@ export type LoginFailures = Readonly<{
   ofAddress: readonly DateTime[]
 }>
 
+/** One attempt to log in: on which account and from which IP address, both as digests. */
+export type LoginAttempt = Readonly<{ id: string; account: string; address: string; at: DateTime }>
+
+/** An attempt as it was noted; one under way has not failed yet. */
+export type NotedAttempt = Omit<LoginAttempt, 'id'> & Readonly<{ failed: boolean }>
+
 type LockoutSettings = Pick<
   SiteSettings,
   'loginFailures' | 'loginFailuresPerIp' | 'loginFailureMinutes' | 'loginBlockMinutes'
@@ -22,7 +31,7 @@ type LockoutSettings = Pick<
 
 /**
  * Decides whether one may try to log in, by the failures for this account and, separately, from
- * this IP address (section 4). Refuses 'login_blocked' with the `minutes` left, at least 1.
+ * this IP address. Refuses 'login_blocked' with the `minutes` left, at least 1.
  */
 export function mayTryLogin(failures: LoginFailures, settings: LockoutSettings, now: DateTime) {
   const ends = [
@@ -31,6 +40,44 @@ export function mayTryLogin(failures: LoginFailures, settings: LockoutSettings, 
   ].filter((end) => end !== null)
   if (ends.length === 0) return ok()
   return refuse('login_blocked', { minutes: Math.max(...ends.map((end) => minutesLeft(end, now))) })
+}
+
+/**
+ * Decides whether an attempt may be made beside the others of its account and IP address, as if
+ * all that are under way fail: a hundred at once get no more guesses than a hundred in a row.
+ * Refuses 'login_blocked'. `mayWait` tells whether only attempts under way stand in the way, such
+ * as fifty of one office: they may be right, and the attempt may be made when they are over.
+ */
+export function mayAttempt(
+  attempt: LoginAttempt,
+  others: readonly NotedAttempt[],
+  settings: LockoutSettings
+) {
+  const longAgo = attempt.at.minus({ minutes: longestAttemptMinutes })
+  const failed = others.filter((other) => other.failed || other.at < longAgo)
+  const decision = mayTryLogin(failuresOf(attempt, others), settings, attempt.at)
+  const mayWait = mayTryLogin(failuresOf(attempt, failed), settings, attempt.at).ok
+  return { decision, mayWait }
+}
+
+/** The instant from which attempts count for the lockout. */
+export function attemptsCountFrom(settings: LockoutSettings, now: DateTime) {
+  return now.minus({ minutes: settings.loginFailureMinutes + settings.loginBlockMinutes })
+}
+
+/** The instant before which attempts are forgotten: no lockout lasts for a day. */
+export function attemptsKeptFrom(now: DateTime) {
+  return now.minus({ days: 1 })
+}
+
+function failuresOf(
+  { account, address }: LoginAttempt,
+  failed: readonly NotedAttempt[]
+): LoginFailures {
+  return {
+    ofAccount: failed.filter((other) => other.account === account).map(({ at }) => at),
+    ofAddress: failed.filter((other) => other.address === address).map(({ at }) => at),
+  }
 }
 
 /** Tells when a block ends, or null when there is none at `now`. */

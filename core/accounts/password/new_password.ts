@@ -1,6 +1,6 @@
 import { checkPassword, type Owner } from '#core/accounts/password/password'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** A password typed twice. */
 export type NewPassword = Readonly<{ password: string; repeat: string }>

@@ -1,7 +1,7 @@
 import { commonPasswords } from '#core/accounts/password/common_passwords'
 import { normaliseEmail } from '#core/accounts/email/email'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 export type Owner = Readonly<{ name: string; email: string }>
 type Lengths = Pick<SiteSettings, 'passwordMinLength' | 'passwordMaxLength'>

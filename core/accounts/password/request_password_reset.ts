@@ -4,7 +4,7 @@ import type { User } from '#core/accounts/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 type RequestPorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
 type RequestInput = Readonly<{
@@ -40,8 +40,13 @@ async function orderMail(
   if (today >= most) return refuse('too_many_reset_mails')
   const id = ids.next()
   await tokens.add({
-    ...{ id, userId: user.id, purpose: 'password_reset', digest: secrets.digest(secrets.make()) },
-    ...{ createdAt: now, expiresAt: now, usedAt: null },
+    id,
+    userId: user.id,
+    purpose: 'password_reset',
+    digest: secrets.digest(secrets.make()),
+    createdAt: now,
+    expiresAt: now,
+    usedAt: null,
   })
   await jobs.add({ name: 'send_reset_mail', tokenId: id })
   return ok()

@@ -1,5 +1,5 @@
 import type { Message } from '#core/messaging/message'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /**
  * What members can give each other, the smallest gift first: how many credits each takes beyond the

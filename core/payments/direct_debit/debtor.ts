@@ -1,5 +1,5 @@
 import { areAccepted, refuseFields } from '#core/field_refusals'
-import { parseIban } from '#core/payments/direct_debit/iban'
+import { parseIban } from '#core/iban'
 import type { Debtor } from '#core/payments/direct_debit/mandate'
 import { parseMobileNumber } from '#core/payments/direct_debit/mobile_number'
 import { ok, refuse, type Result } from '#core/result'

@@ -1,5 +1,5 @@
 import { mayDebit } from '#core/payments/direct_debit/may_debit'
-import { quoteNow, type NewOrder } from '#core/payments/new_order'
+import { quoteNow, type NewOrder } from '#core/payments/orders/write_order'
 import { readSpending } from '#core/payments/spending/read_spending'
 import { mayBuy } from '#core/payments/spending/spending'
 import type { Uses } from '#core/ports'

@@ -82,10 +82,21 @@ async function write(
   if (!sendable.ok) return sendable
   const { accountHolder, iban, street, houseNumber, zip, city, country, phone } = debtor
   const signing: Signing = {
-    ...{ id, userId, accountHolder, iban, street, houseNumber, zip, city, country, phone },
+    id,
+    userId,
+    accountHolder,
+    iban,
+    street,
+    houseNumber,
+    zip,
+    city,
+    country,
+    phone,
     reference: mandateReference(id, createdAt),
     digest: secrets.sign(signedText(id, codeOf({ secrets }, id))),
-    ...{ tries: 0, createdAt, signedAt: null },
+    tries: 0,
+    createdAt,
+    signedAt: null,
   }
   await signings.add(signing)
   return ok(signing)

@@ -3,9 +3,9 @@ import type { Debit } from '#core/payments/direct_debit/debit'
 import { endToEndIdOf, type Mandate } from '#core/payments/direct_debit/mandate'
 import { mayDebit } from '#core/payments/direct_debit/may_debit'
 import { mayTryCode, signedText, type Signing } from '#core/payments/direct_debit/signing'
-import { writeOrder, type NewOrder } from '#core/payments/new_order'
-import type { Order } from '#core/payments/order'
-import { settleOrder } from '#core/payments/settle_order'
+import { writeOrder, type NewOrder } from '#core/payments/orders/write_order'
+import type { Order } from '#core/payments/orders/order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -75,11 +75,22 @@ async function writeDebit(
   const signedAt = clock.now()
   const mandate = mandateOf(signing, signedAt)
   const debit: Debit = {
-    ...{ id: ids.next(), orderId: order.id, mandateId: mandate.id },
-    ...{ amount: order.totalAmount, currency: 'EUR', endToEndId: endToEndIdOf(order.id) },
-    ...{ collectOn: collectionDay(signedAt), state: 'ready', createdAt: signedAt },
-    ...{ exportedIn: null, exportedAt: null, settledAt: null, returnedAt: null },
-    ...{ returnReason: null, unblockedAt: null, unblockReason: null },
+    id: ids.next(),
+    orderId: order.id,
+    mandateId: mandate.id,
+    amount: order.totalAmount,
+    currency: 'EUR',
+    endToEndId: endToEndIdOf(order.id),
+    collectOn: collectionDay(signedAt),
+    state: 'ready',
+    createdAt: signedAt,
+    exportedIn: null,
+    exportedAt: null,
+    settledAt: null,
+    returnedAt: null,
+    returnReason: null,
+    unblockedAt: null,
+    unblockReason: null,
   }
   await mandates.add(mandate)
   await debits.add(debit)
@@ -94,7 +105,17 @@ function mandateOf(signing: Signing, signedAt: Mandate['signedAt']): Mandate {
   const { id, userId, reference, accountHolder, iban, phone } = signing
   const { street, houseNumber, zip, city, country } = signing
   return {
-    ...{ id, userId, reference, accountHolder, iban, phone },
-    ...{ street, houseNumber, zip, city, country, signedAt },
+    id,
+    userId,
+    reference,
+    accountHolder,
+    iban,
+    phone,
+    street,
+    houseNumber,
+    zip,
+    city,
+    country,
+    signedAt,
   }
 }

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
-import type { VatOverrides } from '#core/payments/invoices/vat_rates'
+import type { VatOverrides } from '#core/sites/vat_rates'
 import type { VatSplit } from '#core/payments/invoices/vat'
 import type { Company } from '#core/sites/company'
 import type { Country } from '#core/sites/countries'

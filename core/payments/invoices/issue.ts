@@ -1,8 +1,8 @@
 import type { User } from '#core/accounts/user'
 import { seriesOf, type Invoice, type SellerNow } from '#core/payments/invoices/invoice'
 import { splitCredit, splitVat } from '#core/payments/invoices/vat'
-import { vatRateOf } from '#core/payments/invoices/vat_rates'
-import type { Order } from '#core/payments/order'
+import { vatRateOf } from '#core/sites/vat_rates'
+import type { Order } from '#core/payments/orders/order'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 
@@ -24,8 +24,14 @@ export async function issueInvoice(
   const vatNumbers = seller.company?.vatNumbers ?? []
   const vatRate = vatRateOf(country, ports.clock.now(), { vatNumbers, vatRates })
   await write(invoices, ports, {
-    ...{ kind: 'invoice', orderId, occasion: `order:${orderId}` },
-    ...{ language, country, currency, vatRate, seller },
+    kind: 'invoice',
+    orderId,
+    occasion: `order:${orderId}`,
+    language,
+    country,
+    currency,
+    vatRate,
+    seller,
     ...splitVat(totalAmount, vatRate),
   })
 }
@@ -52,9 +58,14 @@ export async function issueCreditNote(
   if (amount <= 0) return
   const { language, country, currency, vatRate, seller } = invoice
   await write(invoices, ports, {
-    ...{ kind: 'credit_note', orderId },
+    kind: 'credit_note',
+    orderId,
     occasion: 'refundId' in back ? `refund:${back.refundId}` : `back:${orderId}`,
-    ...{ language, country, currency, vatRate, seller },
+    language,
+    country,
+    currency,
+    vatRate,
+    seller,
     ...splitCredit(amount, before, vatRate),
   })
 }

@@ -1,17 +1,12 @@
 import type { DateTime } from 'luxon'
 import { isBankDay } from '#core/payments/direct_debit/collection_day'
-import {
-  collectionOf,
-  type Collection,
-  type Creditor,
-  type SignedDebit,
-} from '#core/payments/sepa/collection'
+import { collectionOf, type Creditor, type SignedDebit } from '#core/payments/sepa/collection'
 import { newMessageId, type SepaFile } from '#core/payments/sepa/sepa_file'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
-type ExportPorts = Uses<'clock' | 'ids' | 'unitOfWork'>
+type ExportPorts = Uses<'bankFiles' | 'clock' | 'ids' | 'unitOfWork'>
 
 type ExportInput = Readonly<{
   siteId: string
@@ -20,8 +15,6 @@ type ExportInput = Readonly<{
   description: string
   /** How many days ahead debits are taken up. */
   days: number
-  /** Makes the text of the file; it may not wait for anything. */
-  write: (collection: Collection) => string
 }>
 
 /**
@@ -40,7 +33,7 @@ export function exportDebits(ports: ExportPorts, input: ExportInput) {
     const { creditor, description, siteId } = input
     const collection = collectionOf({ messageId, createdAt, creditor, description, debits })
     const { count, sum } = collection
-    const content = input.write(collection)
+    const content = ports.bankFiles.write(collection)
     const file: SepaFile = { messageId, siteId, content, count, sum, createdAt }
     await repositories.sepaFiles.add(file)
     for (const one of debits) await mark(repositories, one, file)

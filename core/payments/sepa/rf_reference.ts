@@ -1,4 +1,4 @@
-import { checkDigits, checks } from '#core/payments/sepa/mod97'
+import { checkDigits, hasValidCheckDigits } from '#core/mod97'
 
 /** RF, two check digits, up to 21 digits and letters (ISO 11649). */
 const pattern = /^RF\d{2}[\dA-Z]{1,21}$/
@@ -18,7 +18,7 @@ export function referenceOfOrder(orderId: string): string {
 
 /** Whether this is a creditor reference with its right check digits. */
 export function isRfReference(text: string): boolean {
-  return pattern.test(text) && checks(text)
+  return pattern.test(text) && hasValidCheckDigits(text)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { User } from '#core/accounts/user'
 import type { Currency, Money } from '#core/money'
-import { isOpen, type Order } from '#core/payments/order'
+import { isOpen, type Order } from '#core/payments/orders/order'
 import { givenBack, type Refund } from '#core/payments/refunds/refund'
 import { limitAt, pausedAt, type SpendingCare } from '#core/payments/spending/spending_care'
 import { ok, refuse, type Result } from '#core/result'
@@ -41,7 +41,8 @@ export function spendingIn(
   const waiting = own.filter(isOpen)
   const paid = own.filter((order) => !isOpen(order))
   return {
-    ...{ care, currency },
+    care,
+    currency,
     spent: paid.reduce((sum, order) => sum + leftOf(order, back.get(order.id)), 0),
     open: waiting.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
   }

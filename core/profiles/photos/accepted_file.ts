@@ -1,7 +1,7 @@
 import type { PictureFile } from '#core/ports/picture_renderer'
 import { pictureKind } from '#core/profiles/photos/picture_kind'
 import { ok, refuse } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 const megabyte = 1024 * 1024
 

@@ -1,13 +1,13 @@
 import type { Uses } from '#core/ports'
 import type { PictureFile } from '#core/ports/picture_renderer'
 import type { Repositories } from '#core/ports/unit_of_work'
-import type { Photo } from '#core/profiles/photo'
-import { mayAddPhoto } from '#core/profiles/photo_limits'
+import type { Photo } from '#core/profiles/photos/photo'
+import { mayAddPhoto } from '#core/profiles/photos/photo_limits'
 import { acceptFile } from '#core/profiles/photos/accepted_file'
 import { keepPicture, type KeepPorts } from '#core/profiles/photos/kept_picture'
 import { ownAlbum } from '#core/profiles/photos/own_album'
 import { ok } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 type Ports = KeepPorts & Uses<'clock' | 'ids' | 'unitOfWork'>
 type Settings = Pick<SiteSettings, 'photoMaxMegabytes' | 'photoMinSide' | 'photoModeration'>

@@ -1,4 +1,4 @@
-import type { Photo } from '#core/profiles/photo'
+import type { Photo } from '#core/profiles/photos/photo'
 
 type Placed = Readonly<Pick<Photo, 'id' | 'position'>>
 

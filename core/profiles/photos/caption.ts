@@ -1,4 +1,4 @@
-import { countCharacters } from '#core/characters'
+import { countCharacters } from '#core/text'
 import { ok, refuse, type Result } from '#core/result'
 
 /** Characters, as a reader counts them. */

@@ -2,7 +2,7 @@ import type { Uses } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import type { PictureFile } from '#core/ports/picture_renderer'
 import { ok } from '#core/result'
-import type { SiteSettings } from '#core/sites/settings'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** Pixels of a picture; more of them would cost the server too much memory to decode. */
 const mostPixels = 60_000_000

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import type { Page } from '@inertiajs/core'
-import { readToken } from '~/live/call_server'
+import { readCsrfToken } from '~/live/call_server'
 
 const patienceMilliseconds = 10_000
 
@@ -34,7 +34,7 @@ function request(url: string, version: string | null, form?: object) {
       'Content-Type': 'application/json',
       'X-Inertia': 'true',
       'X-Inertia-Version': version ?? '',
-      'X-XSRF-TOKEN': readToken(),
+      'X-XSRF-TOKEN': readCsrfToken(),
     },
     body: form && JSON.stringify(form),
   })

@@ -3,7 +3,7 @@ import { changeAnswers } from '~/components/accounts/answer_store'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
 import { TextLink } from '~/components/accounts/text_link'
 import type { SignupTarget } from '~/components/accounts/signup_props'
-import { Choice } from '~/components/ui/choice'
+import { PillRadios } from '~/components/ui/pill_radios'
 import { useText } from '~/i18n/use_text'
 
 export interface StepProps {
@@ -20,7 +20,7 @@ export function OrientationStep({ answers, errors, target }: Props) {
   const { genders, seekings } = useOrientationOptions()
   return (
     <>
-      <Choice
+      <PillRadios
         name="gender"
         legend={t('home.i_am')}
         options={genders}
@@ -28,7 +28,7 @@ export function OrientationStep({ answers, errors, target }: Props) {
         onChange={(gender) => changeAnswers({ gender }, ['gender'])}
         error={errors.gender}
       />
-      <Choice
+      <PillRadios
         name="seeking"
         legend={t('home.looking_for')}
         options={seekings}

@@ -6,7 +6,7 @@ import { SignupModalFrame } from '~/components/accounts/signup_modal_frame'
 import { type Completion, SignupOutcome } from '~/components/accounts/signup_outcome'
 import type { SignupProps } from '~/components/accounts/signup_props'
 import { Dialog } from '~/components/ui/dialog'
-import { useBackCloses } from '~/components/ui/use_back_closes'
+import { useCloseOnBack } from '~/components/ui/use_close_on_back'
 import { useText } from '~/i18n/use_text'
 import type { SitePage } from '~/components/accounts/fetch_page'
 
@@ -25,7 +25,7 @@ export default function SignupModal({ start, onClose }: Props) {
   const [inProgress, setInProgress] = useState(false)
   const { completed, arrive } = useArrival(onClose)
   const endProgress = useCallback(() => setInProgress(false), [])
-  useBackCloses(inProgress, () => {
+  useCloseOnBack(inProgress, () => {
     onClose()
     // What lies beneath is still a visitor's.
     if (completed) router.reload()

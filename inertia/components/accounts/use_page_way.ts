@@ -14,8 +14,8 @@ export function usePageWay({ gender, seeking, target, begun }: SignupProps) {
     router.push({ url: addressOf(step), preserveState: true })
   }
   const arrive: Way['arrive'] = ({ component, url: end }) => {
-    const isThere = component === 'accounts/signup_complete'
-    router.visit(end, { onSuccess: () => isThere && forgetAnswers() })
+    const isComplete = component === 'accounts/signup_complete'
+    router.visit(end, { onSuccess: () => isComplete && forgetAnswers() })
   }
   return { asked: stepOf(url, gender && seeking ? 1 : 0), goTo, arrive, addressOf }
 }

@@ -13,7 +13,7 @@ export type Match = Data.MemberTile
 
 /** Milliseconds. */
 const tick = 100
-const pollEvery = 700
+const pollInterval = 700
 
 /** What has happened since the form was sent, as far as the page may tell by now. */
 export function useSignupProgress(fresh: boolean) {
@@ -62,7 +62,7 @@ function useMailSent() {
     const ask = async () =>
       setSent((await fetchJson<'activation.show'>('/activation'))?.sent ?? false)
     void ask()
-    const timer = setInterval(ask, pollEvery)
+    const timer = setInterval(ask, pollInterval)
     const end = setTimeout(() => clearInterval(timer), patience)
     return () => {
       clearInterval(timer)

@@ -1,6 +1,6 @@
 import { BankChoice } from '~/components/credits/bank_choice'
 import { MethodRow } from '~/components/credits/method_row'
-import type { Basket, Choice, Method, PriceList } from '~/components/credits/price_list'
+import type { Basket, PillRadios, Method, PriceList } from '~/components/credits/price_list'
 import { choiceUrl, quoteFor } from '~/components/credits/use_basket'
 import { useText } from '~/i18n/use_text'
 
@@ -9,7 +9,7 @@ interface Props {
   /** Those that this browser can serve. */
   methods: Method[]
   basket: Basket
-  onChoose: (method: Choice['method']) => void
+  onChoose: (method: PillRadios['method']) => void
   bankError?: string
 }
 

@@ -8,7 +8,7 @@ import {
   Ticket,
   Wallet,
 } from 'lucide-react'
-import type { PaymentMethod } from '../../../core/payments/methods'
+import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
 
 export function MethodIcon({ method, className }: { method: PaymentMethod; className?: string }) {
   const Icon = icons[method] ?? CreditCard

@@ -3,7 +3,7 @@ import { formatPercent } from '~/components/credits/format_percent'
 import { MethodIcon } from '~/components/credits/method_icon'
 import { formatMoney } from '~/components/ui/money'
 import type { ReactNode } from 'react'
-import type { PaymentMethod } from '../../../core/payments/methods'
+import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
 
 export type Uses = { message: number; photo: number; gift: number }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../core/payments/methods'
+import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
 import type { SpendingRefusal } from '../../../core/payments/spending/spending'
 import type { Tier } from '../../../core/credits/package'
 
@@ -45,7 +45,7 @@ export type Bonus = {
   endsAt: string
 }
 
-export type Choice = {
+export type PillRadios = {
   bundle: string
   method: PaymentMethod
 }

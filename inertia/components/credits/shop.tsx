@@ -6,20 +6,20 @@ import { PayBar } from '~/components/credits/pay_bar'
 import { PremiumPromise } from '~/components/credits/premium_promise'
 import {
   type Basket,
-  type Choice,
+  type PillRadios,
   countingCode,
   type PriceList,
 } from '~/components/credits/price_list'
 import { choiceUrl, useBasket } from '~/components/credits/use_basket'
 import { useOrderForm } from '~/components/credits/use_order_form'
 import type { Spending } from '~/components/spending/month_total'
-import { useWhyNot } from '~/components/spending/use_why_not'
+import { useRefusalText } from '~/components/spending/use_refusal_text'
 import { PurchaseCare } from '~/components/spending/purchase_care'
 import { ErrorSummary } from '~/components/ui/error_summary'
 
 interface ShopProps {
   list: PriceList
-  chosen: Choice
+  chosen: PillRadios
   spending: Spending
   /** Names this showing of the page: the same choice sent twice from it is one order. */
   formId: string
@@ -31,7 +31,7 @@ interface ShopProps {
 export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }: ShopProps) {
   const { basket, methods, choose } = useBasket(list, chosen)
   const clientId = clientIdOf(formId, basket)
-  const whyNot = useWhyNot(spending, basket.quote.refusal)
+  const whyNot = useRefusalText(spending, basket.quote.refusal)
   const code = countingCode(list.code, basket.quote)
   const { submit, processing, errors } = useOrderForm(basket, code, clientId)
   const page = { path: choiceUrl({ bundle: basket.bundle.id, method: basket.method.key }) }

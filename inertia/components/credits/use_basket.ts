@@ -1,15 +1,15 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
-import type { Basket, Choice, PriceList } from '~/components/credits/price_list'
+import type { Basket, PillRadios, PriceList } from '~/components/credits/price_list'
 import { useOfferedMethods } from '~/components/credits/use_offered_methods'
 
 /** What is chosen, and how to choose otherwise: at once on the screen, and in the address. */
-export function useBasket(list: PriceList, chosenFirst: Choice) {
+export function useBasket(list: PriceList, chosenFirst: PillRadios) {
   const [chosen, setChosen] = useState(chosenFirst)
   const methods = useOfferedMethods(list.methods)
   const basket = basketOf(list, methods, chosen)
 
-  function choose(change: Partial<Choice>) {
+  function choose(change: Partial<PillRadios>) {
     const next = { bundle: basket.bundle.id, method: basket.method.key, ...change }
     setChosen(next)
     router.replace({
@@ -35,18 +35,22 @@ function checkedOnPage() {
     document.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value
   return {
     bundle: checked('package_id'),
-    method: checked('method') as Choice['method'] | undefined,
+    method: checked('method') as PillRadios['method'] | undefined,
   }
 }
 
 /** Where the page with this choice is; a discount code goes along. */
-export function choiceUrl({ bundle, method }: Choice, code = '') {
+export function choiceUrl({ bundle, method }: PillRadios, code = '') {
   const query = code && `?${new URLSearchParams({ code })}`
   return `/credits/${bundle}/${method}${query}`
 }
 
 /** A choice that is no longer there gives way to the first. */
-function basketOf({ bundles }: PriceList, methods: PriceList['methods'], chosen: Choice): Basket {
+function basketOf(
+  { bundles }: PriceList,
+  methods: PriceList['methods'],
+  chosen: PillRadios
+): Basket {
   const bundle = bundles.find(({ id }) => id === chosen.bundle) ?? bundles[0]
   const method =
     methods.find(({ key }) => key === chosen.method) ??
@@ -57,6 +61,6 @@ function basketOf({ bundles }: PriceList, methods: PriceList['methods'], chosen:
 }
 
 /** Every bundle has a quote for every method. */
-export function quoteFor(bundle: Basket['bundle'], method: Choice['method']) {
+export function quoteFor(bundle: Basket['bundle'], method: PillRadios['method']) {
   return bundle.quotes.find((quote) => quote.method === method) ?? bundle.quotes[0]
 }

@@ -2,8 +2,8 @@ import { AdvancedFilters } from '~/components/discovery/advanced_filters'
 import type { Choices, Search, Wanted } from '~/components/discovery/search'
 import { useSearchDraft } from '~/components/discovery/use_search_draft'
 import { buttonClasses } from '~/components/ui/button_style'
-import { Choice } from '~/components/ui/choice'
-import { Range } from '~/components/ui/range'
+import { PillRadios } from '~/components/ui/pill_radios'
+import { RangeSlider } from '~/components/ui/range_slider'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 
@@ -20,7 +20,7 @@ export function FilterForm({ search, defaults, ...choices }: FilterProps) {
   return (
     <form action="/members" method="get" className="space-y-6">
       {basicFields.includes('gender') && (
-        <Choice
+        <PillRadios
           name="gender"
           legend={t('discovery.looking_for')}
           size="small"
@@ -55,7 +55,7 @@ export function FilterForm({ search, defaults, ...choices }: FilterProps) {
         />
       )}
       {basicFields.includes('age') && (
-        <Range
+        <RangeSlider
           key={version}
           legend={t('discovery.age')}
           names={['min_age', 'max_age']}

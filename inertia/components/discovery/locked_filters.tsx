@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { Lock } from 'lucide-react'
 import { type AdvancedOffer, fieldLabel } from '~/components/discovery/advanced'
 import { useSignupModal } from '~/components/accounts/signup_opener'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 import { useText } from '~/i18n/use_text'
 
 /** Which filters premium opens, and how one gets there. */
@@ -25,13 +25,13 @@ export function LockedFilters({ fields }: Pick<AdvancedOffer, 'fields'>) {
       </ul>
       <p className="mt-3 text-sm text-pretty">
         {t(me ? 'discovery.premium_filters_member' : 'discovery.premium_filters_visitor')}{' '}
-        <PlainLink
+        <PageLink
           href={me ? '/credits' : '/signup'}
           onClick={me ? undefined : openSignup}
           className="relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
         >
           {t(me ? 'common.see_bundles' : 'discovery.sign_up')}
-        </PlainLink>
+        </PageLink>
       </p>
     </>
   )

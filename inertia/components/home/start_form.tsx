@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Button } from '~/components/ui/button'
-import { Choice } from '~/components/ui/choice'
+import { PillRadios } from '~/components/ui/pill_radios'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
 import { useText } from '~/i18n/use_text'
 
@@ -10,8 +10,8 @@ export function StartForm() {
   const { genders, seekings } = useOrientationOptions()
   return (
     <form action="/signup" method="get" className="flex flex-col gap-5.5">
-      <Choice name="gender" legend={t('home.i_am')} options={genders} required />
-      <Choice name="seeking" legend={t('home.looking_for')} options={seekings} required />
+      <PillRadios name="gender" legend={t('home.i_am')} options={genders} required />
+      <PillRadios name="seeking" legend={t('home.looking_for')} options={seekings} required />
       <Button type="submit" size="large" wide>
         {t('common.continue')}
         <ArrowRight aria-hidden="true" className="size-5" />

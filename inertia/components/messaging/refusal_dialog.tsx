@@ -6,24 +6,25 @@ import { Dialog } from '~/components/ui/dialog'
 import { DialogButtons } from '~/components/ui/dialog_buttons'
 import { useText } from '~/i18n/use_text'
 
-/** Refusals that buying credits undoes: they get an alert with the way there (section 6). */
-const undoneByBuying = [
+const solvedByCredits = [
   'free_conversations_used_up',
   'free_messages_used_up',
   'insufficient_credits',
 ]
 
-export function isUndoneByBuying({ refusal }: Refusal) {
-  return undoneByBuying.includes(refusal)
+/** Whether buying credits lets the member send after all. */
+export function isSolvedByCredits({ refusal }: Refusal) {
+  return solvedByCredits.includes(refusal)
 }
 
 interface Props {
   refusal: Refusal | null
-  /** Something was being written, which stays. */
+  /** Says that the text written so far stays. */
   keepsText?: boolean
   onClose: () => void
 }
 
+/** Explains why a message was refused, with the way to buy credits. */
 export function RefusalDialog({ refusal, keepsText = true, onClose }: Props) {
   const { t } = useText()
   const { me } = usePage().props

@@ -1,6 +1,6 @@
 import { useNow } from '~/components/ui/use_now'
 
-/** The browser's clock; in the first render that of the server, so that both draw the same words. */
+/** The browser's clock in milliseconds; in the first render the server's, to avoid a hydration mismatch. */
 export function useClock(serverNow: string) {
   return useNow() ?? Date.parse(serverNow)
 }

@@ -1,33 +1,32 @@
 import { router, usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
-import { enterConversation } from '~/components/messaging/enter_conversation'
-import { roomOf } from '~/components/messaging/kept_texts'
-import { isUndoneByBuying } from '~/components/messaging/refusal_dialog'
-import { bubblesOf } from '~/components/messaging/thread'
+import { useDraft } from '~/components/messaging/composer/use_draft'
+import { bubblesOf } from '~/components/messaging/log/messages'
+import { useMessages } from '~/components/messaging/log/use_messages'
+import { useRemoveMessage } from '~/components/messaging/log/use_remove_message'
+import { useOutbox } from '~/components/messaging/outbox/use_outbox'
+import { isSolvedByCredits } from '~/components/messaging/refusal_dialog'
+import { conversationKey } from '~/components/messaging/storage'
 import type { Answer, Offer, Refusal } from '~/components/messaging/types'
-import { useDraft } from '~/components/messaging/use_draft'
-import { useOutbox } from '~/components/messaging/use_outbox'
-import { useRemoval } from '~/components/messaging/use_removal'
-import { useThread } from '~/components/messaging/use_thread'
+import { visitConversation } from '~/components/messaging/visit_conversation'
 import { useText } from '~/i18n/use_text'
 
-/** All that goes on in an open conversation: what was said, what is on its way, what is refused. */
-export function useConversation(opened: Data.Thread, offered: Offer) {
+/** State of an open conversation: its messages, those being sent, the draft, the last refusal. */
+export function useConversation(opened: Data.Thread, initialOffer: Offer) {
   const { t } = useText()
-  // What this browser keeps goes by the two members: they are known before the conversation is.
-  const room = roomOf(usePage().props.me?.profileId ?? '', opened.partner.id)
-  const { messages, partnerRead, receive, takeOut, older } = useThread(opened)
-  const draft = useDraft(room)
-  const [offer, setOffer] = useState(offered)
+  const key = conversationKey(usePage().props.me?.profileId ?? '', opened.partner.id)
+  const { messages, partnerRead, receive, markRemoved, older } = useMessages(opened)
+  const draft = useDraft(key)
+  const [offer, setOffer] = useState(initialOffer)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  useEffect(() => setOffer(offered), [offered])
+  useEffect(() => setOffer(initialOffer), [initialOffer])
 
   const sent = ({ conversationId, message, offer: next }: Answer) => {
     receive([message])
-    if (!opened.id) enterConversation(conversationId)
+    if (!opened.id) visitConversation(conversationId)
     if (next.credits !== offer.credits) router.reload({ only: ['me'] })
-    // Nobody is told of a held message, so the overview has to ask.
+    // A held message causes no live event, so the overview has to be reloaded.
     if (message.sequence === null) router.reload({ only: ['overview'] })
     setOffer(next)
   }
@@ -36,14 +35,14 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
     setRefusal(reason)
     return reason.message
   }
-  /** Whether credits would help: then the alert says so, and what was typed stays. */
-  const shouldBuy = (reason: Refusal) => {
-    const helps = isUndoneByBuying(reason)
-    if (helps) setRefusal(reason)
-    return helps
+  /** Shows the refusal when credits would solve it; returns whether they would. */
+  const offerCredits = (reason: Refusal) => {
+    const isSolvable = isSolvedByCredits(reason)
+    if (isSolvable) setRefusal(reason)
+    return isSolvable
   }
-  const { outbox, unsent } = useOutbox(room, { url: messagesOf(opened), sent, refused })
-  useEffect(() => outbox?.forgetArrived(messages), [messages])
+  const { outbox, unsent } = useOutbox(key, { url: sendUrl(opened), sent, refused })
+  useEffect(() => outbox?.removeArrived(messages), [messages])
 
   const send = () => {
     const body = draft.take()
@@ -58,21 +57,21 @@ export function useConversation(opened: Data.Thread, offered: Offer) {
     offer,
     draft,
     send,
-    /** For what does not go through the outbox: a gift, a photo. */
+    /** For gifts and photos, which do not go through the outbox. */
     sent,
-    shouldBuy,
+    offerCredits,
     failed: {
-      sendAgain: (clientId: string) => outbox?.sendAgain(clientId),
-      edit: (clientId: string) => draft.putBack(outbox?.remove(clientId) ?? ''),
+      resend: (clientId: string) => outbox?.resend(clientId),
+      edit: (clientId: string) => draft.prepend(outbox?.remove(clientId) ?? ''),
       remove: (clientId: string) => outbox?.remove(clientId),
     },
-    removal: useRemoval(opened.id, (id) => takeOut([id])),
+    removal: useRemoveMessage(opened.id, (id) => markRemoved([id])),
     refusal,
     dismissRefusal: () => setRefusal(null),
   }
 }
 
-/** The first message goes to the member: it begins the conversation. */
-function messagesOf({ id, partner }: Data.Thread) {
+/** The first message goes to the member, as the conversation does not exist yet. */
+function sendUrl({ id, partner }: Data.Thread) {
   return id ? `/chats/${id}/messages` : `/members/${partner.id}/chat`
 }

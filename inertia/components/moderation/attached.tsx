@@ -1,12 +1,12 @@
 import { Paperclip } from 'lucide-react'
-import { useSaid } from '~/components/messaging/use_said'
+import { useMessageText } from '~/components/messaging/use_message_text'
 import type { ReportProps } from '~/components/moderation/report_props'
 import { useText } from '~/i18n/use_text'
 
 /** What goes along with the report, so that the member sees what support will see. */
 export function Attached({ thing, picture, lines }: ReportProps) {
   const { t } = useText()
-  const said = useSaid()
+  const said = useMessageText()
   return (
     <section className="mt-6 flex flex-col gap-4 border-y border-line py-4">
       <p className="flex items-start gap-2.5 text-sm">

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
-import { useSaid } from '~/components/messaging/use_said'
+import { useMessageText } from '~/components/messaging/use_message_text'
 import type { ReportProps } from '~/components/moderation/report_props'
 import { PostForm } from '~/components/ui/post_form'
 import { Select } from '~/components/ui/select'
@@ -10,7 +10,7 @@ import { useText } from '~/i18n/use_text'
 /** Why a member is reported; of a chat also which message, or all of it. */
 export function ReportForm({ member, reasons, thing, lines }: ReportProps) {
   const { t } = useText()
-  const said = useSaid()
+  const said = useMessageText()
   const { errors } = usePage().props
   const [reason, setReason] = useState('')
   const isChat = thing.kind === 'conversation' && lines.length > 0

@@ -1,4 +1,4 @@
-import type { Said } from '~/components/messaging/use_said'
+import type { MessageContent } from '~/components/messaging/use_message_text'
 import type { EvidenceKind, ReportReason } from '../../../core/moderation/report'
 
 /** What a member reports, and what goes along with it. */
@@ -11,5 +11,5 @@ export type ReportProps = {
   /** Where the reporter came from. */
   backTo: string
   /** What the reported member wrote, oldest first. */
-  lines: (Said & { id: string })[]
+  lines: (MessageContent & { id: string })[]
 }

@@ -2,7 +2,10 @@ import { usePage } from '@inertiajs/react'
 import { Check } from 'lucide-react'
 import type { OutcomeProps } from '~/components/payments/order_outcome'
 import { Outcome } from '~/components/payments/outcome'
-import { chatUrl, useOpenableChat } from '~/components/messaging/use_last_chat'
+import {
+  conversationUrl,
+  useReopenableConversation,
+} from '~/components/messaging/overview/use_last_conversation'
 import { Spark } from '~/components/ui/brand'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
@@ -11,9 +14,9 @@ import { useText } from '~/i18n/use_text'
 export function Completed({ order, conversation, retry }: OutcomeProps) {
   const { t } = useText()
   const { me } = usePage().props
-  const last = useOpenableChat()
+  const last = useReopenableConversation()
   // The one that was open says where the credits are wanted; the server knows where words fell last.
-  const chat = last ? chatUrl(last) : conversation && `/chats/${conversation}`
+  const chat = last ? conversationUrl(last) : conversation && `/chats/${conversation}`
   return (
     <Outcome
       picture={<Celebration />}

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../core/payments/methods'
+import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
 import type { TextKey } from '~/i18n/keys'
 
 /** What a method is called where its name stands alone. */

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import type { ComponentType } from 'react'
-import type { Retry as RetryOffers } from '../../../core/payments/retry'
+import type { Retry as RetryOffers } from '../../../core/payments/orders/retry_options'
 import { Cancelled, ChargedBack, Failed, Refunded } from '~/components/payments/ended'
 import { Completed } from '~/components/payments/completed'
 import type { OrderRefund } from '~/components/payments/order_refunds'

@@ -2,7 +2,7 @@ import { methodName } from '~/components/payments/method_name'
 import { type Amount, formatAmounts, Money } from '~/components/ui/money'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
-import type { PaymentMethod } from '../../../core/payments/methods'
+import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
 
 /** Unused credits of one bundle, as they can be given back. */
 export type RefundPart = Readonly<{

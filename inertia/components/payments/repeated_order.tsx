@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../core/payments/methods'
+import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
 import { methodInSentence, methodName } from '~/components/payments/method_name'
 import { formatTime } from '~/components/ui/format_time'
 import { type Amount, formatMoney } from '~/components/ui/money'

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import type { ReactNode } from 'react'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 import { personOf } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
 import { Time } from '~/components/ui/time'
@@ -44,9 +44,9 @@ function Subject({ line, children }: { line: Line; children: ReactNode }) {
   const href = hrefOf(line)
   if (!href) return <span className={look}>{children}</span>
   return (
-    <PlainLink href={href} className={`${look} hover:underline`}>
+    <PageLink href={href} className={`${look} hover:underline`}>
       {children}
-    </PlainLink>
+    </PageLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@generated/answers'
-import { readToken } from '~/live/call_server'
+import { readCsrfToken } from '~/live/call_server'
 
 export type Outcome<Answer> =
   | { kind: 'added'; answer: Answer }
@@ -29,7 +29,7 @@ export function sendPicture<Answer>(
     request.timeout = patienceMilliseconds
     request.responseType = 'json'
     request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('X-XSRF-TOKEN', readToken())
+    request.setRequestHeader('X-XSRF-TOKEN', readCsrfToken())
     request.send(formWith(file))
   })
 }

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { useText } from '~/i18n/use_text'
 
-const GiftDialog = lazy(() => import('~/components/messaging/gifts/gift_dialog'))
+const GiftDialog = lazy(() => import('~/components/messaging/composer/gift_dialog'))
 const RefusalDialog = lazy(async () => {
   const { RefusalDialog: component } = await import('~/components/messaging/refusal_dialog')
   return { default: component }
@@ -24,8 +24,8 @@ export function GiftAction({ memberId, name }: { memberId: string; name: string 
   const close = () => setState({ kind: 'nothing' })
   const onSent = ({ conversationId }: Answer) => setState({ kind: 'sent', conversationId })
   const onRefused = async (refusal: Refusal) => {
-    const { isUndoneByBuying } = await import('~/components/messaging/refusal_dialog')
-    if (isUndoneByBuying(refusal)) setState({ kind: 'refused', refusal })
+    const { isSolvedByCredits } = await import('~/components/messaging/refusal_dialog')
+    if (isSolvedByCredits(refusal)) setState({ kind: 'refused', refusal })
   }
   return (
     <>

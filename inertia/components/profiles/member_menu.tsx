@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
-import { useForgetLastChat } from '~/components/messaging/use_last_chat'
+import { useForgetLastConversation } from '~/components/messaging/overview/use_last_conversation'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { iconButtonVariants } from '~/components/ui/icon_button'
@@ -63,7 +63,7 @@ interface DialogProps {
 function BlockDialog({ open, onClose, memberId, name }: DialogProps) {
   const { t } = useText()
   const [busy, setBusy] = useState(false)
-  const forget = useForgetLastChat(memberId)
+  const forget = useForgetLastConversation(memberId)
   const block = () => {
     forget()
     const options = { onStart: () => setBusy(true), onFinish: () => setBusy(false) }

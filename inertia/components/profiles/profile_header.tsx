@@ -6,7 +6,7 @@ import { BackLink } from '~/components/ui/back_link'
 import type { Person } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
-import type { Closeness } from '../../../core/discovery/closeness'
+import type { Closeness } from '../../../core/discovery/search/closeness'
 
 interface Props {
   member: Data.MemberProfile

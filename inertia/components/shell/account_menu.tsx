@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { ChevronDown, Footprints, LogOut, Settings, UserRound } from 'lucide-react'
-import { forgetKeptTexts } from '~/components/messaging/kept_texts'
+import { clearMessagingStorage } from '~/components/messaging/storage'
 import { Avatar } from '~/components/ui/avatar'
 import { Menu } from '~/components/ui/menu'
 import { MenuButton, MenuDivider, MenuLink } from '~/components/ui/menu_items'
@@ -54,6 +54,6 @@ export function AccountMenu({ me }: Props) {
 }
 
 function logOut() {
-  forgetKeptTexts()
+  clearMessagingStorage()
   router.post('/logout')
 }

@@ -8,7 +8,8 @@ export function AppBadge() {
   const { messages, likes } = useBadges()
   const count = messages + likes
   useEffect(() => {
-    if (me) void import('~/live/show_count').then(({ showCount }) => showCount(count))
+    if (me)
+      void import('~/live/app_icon_badge').then(({ showAppIconBadge }) => showAppIconBadge(count))
   }, [me !== null, count])
   return null
 }

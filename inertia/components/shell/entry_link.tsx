@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import type { Entry } from '~/components/shell/entries'
 import { classNames } from '~/components/ui/class_names'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 
 interface Props {
   entry: Entry
@@ -16,7 +16,7 @@ interface Props {
 export function EntryLink({ entry, className, look, children }: Props) {
   const current = entry.isCurrent(usePage().props.path)
   return (
-    <PlainLink
+    <PageLink
       href={entry.href}
       aria-current={current ? 'page' : undefined}
       className={classNames(
@@ -26,6 +26,6 @@ export function EntryLink({ entry, className, look, children }: Props) {
       )}
     >
       {children}
-    </PlainLink>
+    </PageLink>
   )
 }

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { Brand } from '~/components/ui/brand'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 
@@ -28,12 +28,12 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-6 lg:justify-end">
             {links.map(([href, text]) => (
               <li key={href}>
-                <PlainLink
+                <PageLink
                   href={href}
                   className="inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline"
                 >
                   {t(text)}
-                </PlainLink>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { TopEntry } from '~/components/shell/top_entry'
 import { Brand } from '~/components/ui/brand'
 import { ButtonLink } from '~/components/ui/button_link'
 import { classNames } from '~/components/ui/class_names'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 import { useText } from '~/i18n/use_text'
 
 /** The bar on top; over the picture wall of the home page it is transparent. */
@@ -29,12 +29,12 @@ export function TopBar({ overPicture }: { overPicture?: boolean }) {
         )}
       >
         <BackButton />
-        <PlainLink
+        <PageLink
           href={me ? '/members' : '/'}
           className="inline-flex min-h-11 items-center rounded-full text-white"
         >
           <Brand name={site.name} />
-        </PlainLink>
+        </PageLink>
         {me && <MemberEntries />}
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
           {me && <MoneyEntry premium={me.premium} balance={me.credits} />}
@@ -80,11 +80,11 @@ function MoneyEntry({ premium, balance }: { premium: boolean; balance: number })
 function LogIn() {
   const { t } = useText()
   return (
-    <PlainLink
+    <PageLink
       href="/login"
       className="inline-flex min-h-11 items-center rounded-full bg-white px-5.5 text-sm font-bold text-dark transition hover:brightness-95 active:scale-[.98]"
     >
       {t('common.log_in')}
-    </PlainLink>
+    </PageLink>
   )
 }

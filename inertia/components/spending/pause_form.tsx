@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { CirclePause } from 'lucide-react'
 import { Checkbox } from '~/components/ui/checkbox'
-import { Choice } from '~/components/ui/choice'
+import { PillRadios } from '~/components/ui/pill_radios'
 import { formatTime } from '~/components/ui/format_time'
 import { PostForm } from '~/components/ui/post_form'
 import { useTimeZone } from '~/components/ui/use_time_zone'
@@ -24,7 +24,7 @@ export function PauseForm({ pausedUntil }: { pausedUntil: string | null }) {
         submit={t(pausedUntil ? 'spending.pause_longer' : 'spending.pause_start')}
         variant="quiet"
       >
-        <Choice
+        <PillRadios
           name="hours"
           legend={t('spending.how_long')}
           options={hours.map((value) => ({ value, label: t(`spending.hours_${value}`) }))}

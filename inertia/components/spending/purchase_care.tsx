@@ -2,7 +2,7 @@ import { TextLink } from '~/components/accounts/text_link'
 import { SpentWords, type Spending } from '~/components/spending/month_total'
 import { PausedUntil } from '~/components/spending/pause_form'
 import { formatMoney } from '~/components/ui/money'
-import { useWhyNot } from '~/components/spending/use_why_not'
+import { useRefusalText } from '~/components/spending/use_refusal_text'
 import { useText } from '~/i18n/use_text'
 import type { SpendingRefusal } from '../../../core/payments/spending/spending'
 
@@ -16,7 +16,7 @@ interface Props {
 export function PurchaseCare({ spending, refusal }: Props) {
   const { t, locale } = useText()
   const { spent, limit, open, pausedUntil } = spending
-  const whyNot = useWhyNot(spending, refusal)
+  const whyNot = useRefusalText(spending, refusal)
   return (
     <div className="mt-3 px-1 text-sm lg:px-0">
       {pausedUntil && <PausedUntil until={pausedUntil} />}

@@ -4,7 +4,7 @@ import type { Card } from '~/components/swipe/deck'
 import { classNames } from '~/components/ui/class_names'
 import { OnlineDot } from '~/components/ui/avatar'
 import { FictionalLabel } from '~/components/ui/fictional_label'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 import { NameAndAge } from '~/components/ui/name_and_age'
 import { personOf } from '~/components/ui/person'
 import { PortraitMark } from '~/components/ui/portrait'
@@ -41,12 +41,12 @@ export function SwipeCard({ card, onTop, ...rest }: Props) {
       <div className="scrim-card pointer-events-none absolute inset-x-0 bottom-0 h-56" />
       <div className="absolute inset-x-0 bottom-0 p-4 sm:p-5">
         <h2 className="text-2xl">
-          <PlainLink
+          <PageLink
             href={`/members/${card.id}`}
             className="outline-none after:absolute after:inset-0 after:content-['']"
           >
             <NameAndAge person={person} />
-          </PlainLink>
+          </PageLink>
         </h2>
         <p className="mt-0.5 flex items-center gap-2 truncate">
           {card.online && <OnlineDot className="bg-online-on-picture" />}

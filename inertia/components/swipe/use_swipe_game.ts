@@ -8,7 +8,7 @@ import {
   type Verdict,
   withLikesLeft,
 } from '~/components/swipe/deck'
-import { useKeptDeck } from '~/components/swipe/use_kept_deck'
+import { useSavedDeck } from '~/components/swipe/use_saved_deck'
 import { useMoreCards } from '~/components/swipe/use_more_cards'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
@@ -22,7 +22,7 @@ const flightMilliseconds = 240
 /** The game: shown at once, sent one after the other, taken back where the server could not. */
 export function useSwipeGame(first: Deck, everywhere: boolean) {
   const { t } = useText()
-  const [deck, change] = useKeptDeck(first)
+  const [deck, change] = useSavedDeck(first)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [returned, setReturned] = useState<string | null>(null)
   const [match, setMatch] = useState<Card | null>(null)

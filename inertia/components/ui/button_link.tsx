@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClasses, type ButtonStyle } from '~/components/ui/button_style'
 import { classNames } from '~/components/ui/class_names'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 
-interface Props extends ComponentProps<typeof PlainLink>, ButtonStyle {
+interface Props extends ComponentProps<typeof PageLink>, ButtonStyle {
   icon?: ReactNode
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: Props) {
   return (
-    <PlainLink {...rest} className={classNames(buttonClasses({ variant, size, wide }), className)}>
+    <PageLink {...rest} className={classNames(buttonClasses({ variant, size, wide }), className)}>
       {icon}
       {children}
-    </PlainLink>
+    </PageLink>
   )
 }

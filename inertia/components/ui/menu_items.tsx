@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 
 interface ItemProps {
   icon?: ReactNode
@@ -14,12 +14,12 @@ export function MenuLink({
   danger,
   children,
   ...rest
-}: ItemProps & ComponentProps<typeof PlainLink>) {
+}: ItemProps & ComponentProps<typeof PageLink>) {
   return (
-    <PlainLink {...rest} role="menuitem" className={itemClasses(danger)}>
+    <PageLink {...rest} role="menuitem" className={itemClasses(danger)}>
       {icon}
       {children}
-    </PlainLink>
+    </PageLink>
   )
 }
 

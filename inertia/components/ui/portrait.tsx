@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
 import { FictionalLabel } from '~/components/ui/fictional_label'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 import { NameAndAge } from '~/components/ui/name_and_age'
 import type { Person } from '~/components/ui/person'
 import { Silhouette } from '~/components/ui/silhouette'
@@ -64,9 +64,9 @@ export function Portrait(props: Props) {
               {href === undefined ? (
                 name
               ) : (
-                <PlainLink href={href} className="outline-none after:absolute after:inset-0">
+                <PageLink href={href} className="outline-none after:absolute after:inset-0">
                   {name}
-                </PlainLink>
+                </PageLink>
               )}
             </h3>
             {details && <p className="truncate text-sm">{details}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
-import { PlainLink } from '~/components/ui/plain_link'
+import { PageLink } from '~/components/ui/page_link'
 
 interface Props {
   /** What the pages have in common, for those who do not see them as a row. */
@@ -18,7 +18,7 @@ export function Tabs({ label, tabs, current, className }: Props) {
       className={classNames('flex gap-5 overflow-x-auto border-b border-line sm:gap-7', className)}
     >
       {tabs.map((tab) => (
-        <PlainLink
+        <PageLink
           key={tab.href}
           href={tab.href}
           aria-current={tab.href === current ? 'page' : undefined}
@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, current, className }: Props) {
           )}
         >
           {tab.label}
-        </PlainLink>
+        </PageLink>
       ))}
     </nav>
   )

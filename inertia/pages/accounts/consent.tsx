@@ -3,7 +3,7 @@ import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { legalLinks } from '~/components/accounts/legal_links'
 import { Outcome } from '~/components/accounts/outcome'
-import { forgetKeptTexts } from '~/components/messaging/kept_texts'
+import { clearMessagingStorage } from '~/components/messaging/storage'
 import { Button } from '~/components/ui/button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
@@ -15,7 +15,7 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
   const { t, rich } = useText()
   const { post, processing } = useForm({})
   const logOut = () => {
-    forgetKeptTexts()
+    clearMessagingStorage()
     post('/logout')
   }
   return (

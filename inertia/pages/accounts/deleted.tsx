@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react'
 import { useEffect } from 'react'
 import { Outcome } from '~/components/accounts/outcome'
-import { forgetKeptTexts } from '~/components/messaging/kept_texts'
+import { clearMessagingStorage } from '~/components/messaging/storage'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
@@ -9,7 +9,7 @@ import type { InertiaProps } from '~/types'
 export default function AccountDeleted({ graceDays }: InertiaProps<{ graceDays: number }>) {
   const { t } = useText()
   // Whoever uses this browser next finds no word.
-  useEffect(forgetKeptTexts, [])
+  useEffect(clearMessagingStorage, [])
   return (
     <Outcome
       icon={<DoorOpen aria-hidden="true" />}

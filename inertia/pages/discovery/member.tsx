@@ -9,7 +9,7 @@ import { ProfileHeader } from '~/components/profiles/profile_header'
 import { PageTitle } from '~/components/shell/page_title'
 import { nameAndAgeBesideLabel, personOf } from '~/components/ui/person'
 import type { InertiaProps } from '~/types'
-import type { Closeness } from '../../../core/discovery/closeness'
+import type { Closeness } from '../../../core/discovery/search/closeness'
 
 type Props = InertiaProps<{
   member: Data.MemberProfile

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { Checkbox } from '~/components/ui/checkbox'
-import { Choice } from '~/components/ui/choice'
+import { PillRadios } from '~/components/ui/pill_radios'
 import { PostForm } from '~/components/ui/post_form'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
@@ -23,7 +23,7 @@ export default function MatchFinderSettings({ description }: Props) {
     <SettingsPage title={t('finder.self_title')} intro={t('finder.self_intro')}>
       <p className="mt-3 text-pretty text-muted">{t('finder.self_promise')}</p>
       <PostForm action="/profile/match-finder" submit={t('finder.self_save')}>
-        <Choice
+        <PillRadios
           name="appearance"
           legend={t('finder.self_appearance')}
           defaultValue={description?.appearance ?? ''}
@@ -33,7 +33,7 @@ export default function MatchFinderSettings({ description }: Props) {
             untold,
           ]}
         />
-        <Choice
+        <PillRadios
           name="race"
           legend={t('finder.self_race')}
           defaultValue={description?.race ?? ''}

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { FakePaymentGateway } from '#adapters/fakes/fake_payment_gateway'
+import { FakePaymentGateway } from '#tests/fakes/fake_payment_gateway'
 import { formWebhook, paymentGatewayContract } from '#tests/contracts/payment_gateway'
 
 test.group('Fake payment gateway', () => {

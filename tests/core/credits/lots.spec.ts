@@ -44,7 +44,9 @@ test.group('The lots of a member', () => {
   test('shrink by a refund and grow again when it failed', ({ assert }) => {
     const refunded = [came(1, 50, 'order'), taken(2, 30, 'order')]
     assert.deepEqual(lotsOf({ userId, movements: refunded, balance: 20 })[0], {
-      ...{ orderId: 'order', credits: 20, unused: 20 },
+      orderId: 'order',
+      credits: 20,
+      unused: 20,
       openedAt: begin.plus({ minutes: 1 }),
     })
     assert.deepEqual(unusedOf([...refunded, came(3, 30, 'order')], 50), [['order', 50]])

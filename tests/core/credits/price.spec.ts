@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { packageCatalogue } from '#core/credits/catalogue'
 import type { Package } from '#core/credits/package'
-import { minimumMessageCost, pricePerMessage } from '#core/credits/price'
+import { minimumMessageCost, minimumMessageCosts, pricePerMessage } from '#core/credits/price'
 import { currencies } from '#core/money'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 
 const packages: Package[] = packageCatalogue.flatMap(({ tier, credits, amounts }) =>
   currencies.map((currency) => ({
@@ -39,5 +39,12 @@ test.group('Minimum message cost', () => {
 
   test('is unknown where nothing is sold', ({ assert }) => {
     assert.isNull(minimumMessageCost('NZ', [], defaultSettings))
+  })
+
+  test('is listed by country, without those where nothing is sold', ({ assert }) => {
+    const euros = packages.filter(({ currency }) => currency === 'EUR')
+    const costs = minimumMessageCosts(['NL', 'BE', 'PL'], euros, defaultSettings)
+    const cheapest = { costs: 7999 / 300, currency: 'EUR' } as const
+    assert.deepEqual(costs, { NL: cheapest, BE: cheapest })
   })
 })

@@ -9,13 +9,20 @@ type Holdings = Parameters<typeof refundable>[0]
 type Bundle = Holdings['bundles'][number]
 
 const bundle = {
-  ...{ id: 'new', credits: 50, packageAmount: 1999, discountAmount: 0, currency: 'EUR' },
+  id: 'new',
+  credits: 50,
+  packageAmount: 1999,
+  discountAmount: 0,
+  currency: 'EUR',
   completedAt: now.minus({ days: 1 }),
 } as const satisfies Bundle
 
 const older: Bundle = {
   ...bundle,
-  ...{ id: 'old', credits: 20, packageAmount: 999, completedAt: now.minus({ days: 5 }) },
+  id: 'old',
+  credits: 20,
+  packageAmount: 999,
+  completedAt: now.minus({ days: 5 }),
 }
 
 function lot({ id, credits, completedAt }: Bundle, unused: number, takenBack = 0): Lot {

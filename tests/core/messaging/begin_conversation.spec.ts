@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { blockMember } from '#core/likes/block'
 import { beginConversation } from '#core/messaging/begin_conversation'
-import { defaultSettings, type SiteSettings } from '#core/sites/settings'
+import { defaultSettings, type SiteSettings } from '#core/sites/settings/settings'
 import { messagesIn } from '#tests/support/thread'
 import { ada, bob, cleo, join, type Person } from '#tests/support/people'
 

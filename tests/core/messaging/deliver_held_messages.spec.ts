@@ -53,7 +53,8 @@ test.group('Held messages, once their sender confirms', () => {
       held.map(({ id, clientId }, index) => ({
         conversationId: thread.conversationId,
         messageId: id,
-        ...{ sequence: 2 + index, clientId },
+        sequence: 2 + index,
+        clientId,
         recipientId: bob().profile.id,
       }))
     )

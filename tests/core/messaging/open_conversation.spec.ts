@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { openFor, openThread, sideOf } from '#tests/support/thread'
 import { ada, bob, join } from '#tests/support/people'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { banMember } from '#core/moderation/ban_member'
 import type { ReportReason } from '#core/moderation/report'
 import { bob, join } from '#tests/support/people'
@@ -17,13 +17,15 @@ async function ban(...breaches: ReportReason[]) {
 test.group('A member who is banned', () => {
   test('is told why, once', async ({ assert }) => {
     assert.deepEqual(await ban('harassment', 'advertising'), {
-      ...{ told: ['harassment'], reason: 'rules' },
+      told: ['harassment'],
+      reason: 'rules',
     })
   })
 
   test('is told more when it turns out to have been fraud', async ({ assert }) => {
     assert.deepEqual(await ban('harassment', 'scam', 'other'), {
-      ...{ told: ['harassment', 'scam'], reason: 'fraud' },
+      told: ['harassment', 'scam'],
+      reason: 'fraud',
     })
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { closeReport } from '#core/moderation/close_report'
 import { reportDecisions } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'

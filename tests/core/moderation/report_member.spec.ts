@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { forgetEvidence } from '#core/moderation/forget_evidence'
 import { evidenceDays, readExplanation, type Evidence, type Report } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { publishPhoto, rejectPhoto } from '#core/moderation/review_photo'
 import { albumOf, fillAlbum } from '#tests/support/albums'
 import { ada, join } from '#tests/support/people'

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { disabledReasons, notificationKinds } from '#core/notifications/kinds'
+import { disabledReasons } from '#core/accounts/user'
+import { notificationKinds } from '#core/notifications/kinds'
 import { mayNotify, type Wishes } from '#core/notifications/may_notify'
 
 const everything: Wishes = { off: [], notificationsDisabled: [] }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { completeness, type Told } from '#core/profiles/completeness'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 
 const nothing: Told = {
   hasPicture: false,

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { editProfile, type ProfileForm } from '#core/profiles/edit_profile'
 import { noTraits } from '#core/profiles/traits'
 import { ok } from '#core/result'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 import { ada, join, type Person } from '#tests/support/people'
 
 const form: ProfileForm = {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { describeSelf, eraseSelfDescription } from '#core/profiles/self_description'
 import { ok, refuse } from '#core/result'
 import { ada } from '#tests/support/people'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { setInvisible } from '#core/profiles/set_invisible'
 import { ok, refuse } from '#core/result'
 import { ada, join } from '#tests/support/people'

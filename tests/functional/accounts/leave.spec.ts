@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { deleteReasons } from '#core/accounts/leaving/deletion'
+import { deleteReasons } from '#core/membership/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 import Refund from '#models/refund'
 import { inTransaction } from '#tests/support/database'

@@ -2,7 +2,7 @@ import { configProvider } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 import { test } from '@japa/runner'
-import { touchedSeldom } from '#support/accounts/touched_seldom'
+import { touchedSeldom } from '#config/session_stores'
 
 test.group('A session that is only read', () => {
   test('is prolonged once, not with every request', async ({ assert }) => {

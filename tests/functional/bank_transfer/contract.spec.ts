@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { OwnBank } from '#core/payments/bank_transfer/own_bank'
+import { OwnBank } from '#core/payments/bank_transfer/bank_transfer_gateway'
 import { Ports } from '#core/ports'
 import type { PaymentRequest } from '#core/ports/payment_gateway'
 import { newPaymentContract } from '#tests/contracts/payments/new_payment'

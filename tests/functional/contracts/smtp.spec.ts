@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { MailServiceMailer } from '#adapters/mail/mail_service_mailer'
+import { MailServiceMailer } from '#mails/mailer'
 import { appUrl } from '#config/app'
 import Site from '#models/site'
 import { mailerContract } from '#tests/contracts/outgoing'

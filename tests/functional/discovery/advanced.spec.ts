@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { advancedChoices, advancedFields, noAdvanced } from '#core/discovery/advanced'
+import { advancedChoices, advancedFields, noAdvanced } from '#core/discovery/search/advanced'
 import profileTexts from '../../../resources/lang/en/profiles.json' with { type: 'json' }
 import { forgetSettings, namesOf, open, pagesOf, search, setSetting } from '#tests/support/browse'
 import { crowd, woman } from '#tests/support/crowd'

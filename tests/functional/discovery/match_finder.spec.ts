@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { decodeCursor, encodeCursor } from '#core/discovery/cursor'
+import { decodeCursor, encodeCursor } from '#core/discovery/search/cursor'
 import { forgetCounts } from '#queries/discovery/kept_counts'
 import { antwerp } from '#tests/support/basics'
 import { block, namesOf, open } from '#tests/support/browse'

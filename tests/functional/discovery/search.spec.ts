@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
-import { noAdvanced } from '#core/discovery/advanced'
+import { noAdvanced } from '#core/discovery/search/advanced'
 import Site from '#models/site'
 import { antwerp, brabant } from '#tests/support/basics'
 import { block, forgetSettings, open, search, setSetting } from '#tests/support/browse'

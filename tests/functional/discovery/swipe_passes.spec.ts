@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { swipedDays } from '#core/discovery/swipe'
+import { swipedDays } from '#core/discovery/swiping/swipe'
 import RemoveOldSwipesJob from '#jobs/remove_old_swipes_job'
 import { block, search } from '#tests/support/browse'
 import { moveableClock } from '#tests/support/clock'

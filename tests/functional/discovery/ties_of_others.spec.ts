@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { noAdvanced } from '#core/discovery/advanced'
+import { noAdvanced } from '#core/discovery/search/advanced'
 import { insertAll } from '#database/insert_all'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'

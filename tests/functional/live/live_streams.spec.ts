@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
-import { isListening, keepStream, listen, startHeartbeat, tellStreams } from '#support/live_streams'
+import { isListening, keepStream, listen, startHeartbeat, tellStreams } from '#live/streams'
 
 const ada = { profileId: 'ada', loginId: 'login of ada' }
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
-import { hasOpenPage, noteLeft } from '#support/presence'
+import { hasOpenPage, noteLeft } from '#live/presence'
 import { until } from '#tests/browser/story/until'
 import { openChat, say } from '#tests/support/chat'
 import { inTransaction } from '#tests/support/database'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
-import { sendMailAgainMail } from '#core/notifications/mail_again'
+import { sendMailAgainMail } from '#core/notifications/mail/mail_again'
 import { Ports } from '#core/ports'
 import OutboxMessage from '#models/outbox_message'
 import Token from '#models/token'

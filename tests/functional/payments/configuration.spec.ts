@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { ConfiguredPaymentGateways } from '#adapters/configured/configured_payment_gateways'
 import { fromDecimal, toDecimal } from '#adapters/http/decimal_amount'
 import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
-import { readProviders } from '#support/payments/read_providers'
+import { readProviders } from '#config/payments'
 
 test.group('Which provider takes a method', () => {
   test('is one for all, and another for those that are named', ({ assert }) => {

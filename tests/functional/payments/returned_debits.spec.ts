@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
-import { returnDebit } from '#core/payments/direct_debit/end_debit'
+import { returnDebit } from '#core/payments/direct_debit/settle_debit'
 import { Ports } from '#core/ports'
 import Debit from '#models/debit'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import SendDebitMailJob from '#jobs/send_debit_mail_job'
 import type { ApiClient } from '@japa/api-client'
-import { compareSettlements } from '#support/payments/compare_settlements'
+import { compareSettlements } from '#jobs/compare_settlements_job'
 import { inTransaction } from '#tests/support/database'
 import {
   collectDebits,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { OrderStatus } from '#core/payments/order'
+import type { OrderStatus } from '#core/payments/orders/order'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { FakeGeocoder } from '#adapters/fakes/fake_geocoder'
+import { FakeGeocoder } from '#tests/fakes/fake_geocoder'
 import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
 import { readPlaces } from '#database/places/read'
 import { geocoderContract } from '#tests/contracts/geocoder'

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
 import Photo from '#models/photo'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { signatureOf, validUntil } from '#support/profiles/picture_mark'
+import { signatureOf } from '#queries/profiles/picture_mark'
 import { block, open } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
 import { account, join } from '#tests/support/members'
@@ -99,15 +99,6 @@ test.group('The address of a photo', (group) => {
     await block(ada(), bob())
     const refused = await asked()
     refused.assertStatus(404)
-  })
-
-  test('stays the same for half an hour, so that the cache is of use', ({ assert }) => {
-    const start = 1_000 * 30 * 60 * 1000
-    const end = start + 30 * 60 * 1000 - 1
-    assert.equal(validUntil(start), validUntil(end))
-    assert.equal(validUntil(start) - start / 1000, 60 * 60)
-    assert.isAbove(validUntil(end) - end / 1000, 30 * 60)
-    assert.isAbove(validUntil(end + 1), validUntil(end))
   })
 
   test('is 404 when it is {title}')

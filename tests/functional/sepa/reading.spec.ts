@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { readBankFile } from '#support/sepa/read_bank_file'
+import { readBankFile } from '#adapters/sepa/read_bank_file'
 import { camt053, camtVersions, type Entry, ownIban, payerIban } from '#tests/support/sepa/camt'
 import { pain002, statusVersions } from '#tests/support/sepa/pain002'
 

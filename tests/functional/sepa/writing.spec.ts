@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { collectionOf, type Collection } from '#core/payments/sepa/collection'
-import { writeCollection } from '#support/sepa/write_collection'
+import { writeCollection } from '#adapters/sepa/write_collection'
 import { aSignedDebit } from '#tests/support/sepa/debits'
 import { faultsIn } from '#tests/support/sepa/pain008'
 

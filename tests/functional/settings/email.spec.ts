@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
-import { sendEmailChangeMail } from '#core/accounts/email/send_email_change_mail'
+import { sendEmailChangeMail } from '#core/accounts/email/make_email_change_link'
 import { Ports } from '#core/ports'
 import EmailChange from '#models/email_change'
 import OutboxMessage from '#models/outbox_message'

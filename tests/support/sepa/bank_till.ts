@@ -1,5 +1,5 @@
-import { OwnBank } from '#core/payments/bank_transfer/own_bank'
-import { placeOrder } from '#core/payments/place_order'
+import { OwnBank } from '#core/payments/bank_transfer/bank_transfer_gateway'
+import { placeOrder } from '#core/payments/orders/place_order'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import { ada } from '#tests/support/people'
 import { adasOrder, openTill } from '#tests/support/till'

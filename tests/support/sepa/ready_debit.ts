@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import { firstCollectionDay } from '#core/payments/sepa/export_debits'
-import { settleOrder } from '#core/payments/settle_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import { Ports } from '#core/ports'
 import db from '@adonisjs/lucid/services/db'
 import Debit from '#models/debit'

@@ -1,12 +1,12 @@
 import { lotsOf } from '#core/credits/lots'
 import { memberAccount, type Movement } from '#core/credits/movement'
 import { refundable } from '#core/credits/refundable'
-import type { Order } from '#core/payments/order'
-import { reconcileOrder } from '#core/payments/reconcile_order'
-import { refundSurplus } from '#core/payments/refund_surplus'
+import type { Order } from '#core/payments/orders/order'
+import { reconcileOrder } from '#core/payments/settling/reconcile_order'
+import { refundSurplus } from '#core/payments/surplus/refund_surplus'
 import { givenBack } from '#core/payments/refunds/refund'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
-import { settleOrder } from '#core/payments/settle_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import { toldOf, type Till } from '#tests/support/till'
 
 /** Each account with the sum of its legs. */

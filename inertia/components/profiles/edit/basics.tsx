@@ -3,7 +3,7 @@ import { useOrientationOptions } from '~/components/accounts/use_orientation_opt
 import { BirthDate } from '~/components/profiles/edit/birth_date'
 import type { EditProps } from '~/components/profiles/edit/edit_props'
 import { Part } from '~/components/profiles/edit/part'
-import { Choice } from '~/components/ui/choice'
+import { PillRadios } from '~/components/ui/pill_radios'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
@@ -24,14 +24,14 @@ export function Basics({ name, gender, seeking, ...birth }: EditProps) {
         hint={t('profiles.name_hint')}
         error={errors.name}
       />
-      <Choice
+      <PillRadios
         name="gender"
         legend={t('home.i_am')}
         options={genders}
         defaultValue={gender}
         error={errors.gender}
       />
-      <Choice
+      <PillRadios
         name="seeking"
         legend={t('home.looking_for')}
         options={seekings}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import {
-  keepPlace,
-  keptPlace,
+  cachePlace,
+  cachedPlace,
   oneHour,
   permissionStatus,
   type PlaceFound,
-} from '~/components/profiles/edit/where_one_is'
+} from '~/components/profiles/edit/current_position'
 import { callOnce } from '~/live/call_server'
 
 /** What the browser says of its own accord; 'unknown' until it has said something (section 4). */
@@ -35,12 +35,12 @@ export function useLocationPermission() {
  * none; 'denied' when the browser does not tell.
  */
 export async function findPlace(): Promise<PlaceFound | false | 'denied'> {
-  const known = keptPlace()
+  const known = cachedPlace()
   if (known) return known
   const position = await currentPosition()
   if (typeof position === 'string') return position === 'denied' ? 'denied' : false
   const found = await placeAt(position)
-  if (found) keepPlace(found)
+  if (found) cachePlace(found)
   return found
 }
 

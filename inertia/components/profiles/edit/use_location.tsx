@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { findPlace, useLocationPermission } from '~/components/profiles/edit/geolocation'
-import type { PlaceFound } from '~/components/profiles/edit/where_one_is'
+import type { PlaceFound } from '~/components/profiles/edit/current_position'
 import { Button } from '~/components/ui/button'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { FakeThrowAwayDomains } from '#adapters/fakes/fake_throw_away_domains'
+import { FakeThrowAwayDomains } from '#tests/fakes/fake_throw_away_domains'
 import { isEmail, isThrowAway, normaliseEmail } from '#core/accounts/email/email'
 
 test.group('E-mail address', () => {

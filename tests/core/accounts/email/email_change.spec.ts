@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { type FakePorts } from '#adapters/fakes/fake_ports'
+import { type FakePorts } from '#tests/fakes/fake_ports'
 import { confirmEmailChange } from '#core/accounts/email/confirm_email_change'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
 import { bob } from '#tests/support/people'
@@ -20,7 +20,8 @@ test.group('Asking for another e-mail address', () => {
     const ports = await portsWithAda()
     const outcome = await requestEmailChange(ports, {
       ...wish,
-      ...{ password: 'a guess', email: 'bob@example.com' },
+      password: 'a guess',
+      email: 'bob@example.com',
     })
     assert.deepEqual(codesOf(outcome), { old_password: 'old_password_wrong' })
   })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { endSessions } from '#core/accounts/logging_in/end_sessions'
 import { isSightDue, oldestSight } from '#core/accounts/logging_in/login'
 import { ada, bob } from '#tests/support/people'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { logIn } from '#core/accounts/logging_in/log_in'
 import type { User } from '#core/accounts/user'
 import { refuse } from '#core/result'

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { lockedUntil, mayTryLogin } from '#core/accounts/logging_in/login_lockout'
+import { lockedUntil, mayAttempt, mayTryLogin } from '#core/accounts/logging_in/login_lockout'
 import { ok, refuse } from '#core/result'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 
 const start = DateTime.utc(2026, 3, 1, 12)
 const limit = { failures: 5, windowMinutes: 15, blockMinutes: 15 }
@@ -44,6 +44,41 @@ test.group('Login lockout', () => {
     assert.deepEqual(attempt({ ofAccount: [], ofAddress: twenty.slice(1) }, minute(1)), ok())
     const refused = attempt({ ofAccount: [], ofAddress: twenty }, minute(1))
     assert.deepEqual(refused, refuse('login_blocked', { minutes: 14 }))
+  })
+})
+
+test.group('Login attempts at the same time', () => {
+  const now = minute(20)
+  const mine = { id: 'mine', account: 'ada', address: 'home', at: now }
+  const others = (count: number, failed: boolean, at = now) =>
+    Array(count).fill({ account: 'ada', address: 'elsewhere', at, failed })
+
+  test('may be four beside one more', ({ assert }) => {
+    assert.isTrue(mayAttempt(mine, others(4, false), defaultSettings).decision.ok)
+  })
+
+  test('wait when five are under way', ({ assert }) => {
+    const { decision, mayWait } = mayAttempt(mine, others(5, false), defaultSettings)
+    assert.deepEqual(decision, refuse('login_blocked', { minutes: 15 }))
+    assert.isTrue(mayWait)
+  })
+
+  test('are refused after five failures', ({ assert }) => {
+    const { decision, mayWait } = mayAttempt(mine, others(5, true), defaultSettings)
+    assert.isFalse(decision.ok)
+    assert.isFalse(mayWait)
+  })
+
+  test('count as failures when they have no outcome after a minute', ({ assert }) => {
+    const lost = others(5, false, now.minus({ seconds: 61 }))
+    assert.isFalse(mayAttempt(mine, lost, defaultSettings).mayWait)
+  })
+
+  test('count for their account and, apart from it, for their address', ({ assert }) => {
+    const stranger = { account: 'bob', address: 'elsewhere', at: now, failed: true }
+    const neighbours = Array(5).fill({ ...stranger, address: 'home' })
+    assert.isTrue(mayAttempt(mine, Array(5).fill(stranger), defaultSettings).decision.ok)
+    assert.isTrue(mayAttempt(mine, neighbours, defaultSettings).decision.ok)
   })
 })
 

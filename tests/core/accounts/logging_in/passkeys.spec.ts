@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { addPasskey } from '#core/accounts/logging_in/add_passkey'
 import { confirmOwner } from '#core/accounts/password/confirm_owner'
 import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'

@@ -1,13 +1,17 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { changePassword } from '#core/accounts/password/change_password'
-import { defaultSettings as settings } from '#core/sites/settings'
+import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { ada, join } from '#tests/support/people'
 
 const wanted = 'a walk along the canal'
 const change = {
-  ...{ userId: ada().user.id, loginId: 'at hand', settings },
-  ...{ oldPassword: 'Ada likes tea', password: wanted, repeat: wanted },
+  userId: ada().user.id,
+  loginId: 'at hand',
+  settings,
+  oldPassword: 'Ada likes tea',
+  password: wanted,
+  repeat: wanted,
 }
 
 test.group('Changing the password', () => {

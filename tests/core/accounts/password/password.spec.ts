@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { checkPassword } from '#core/accounts/password/password'
 import { ok, refuse } from '#core/result'
-import { defaultSettings } from '#core/sites/settings'
+import { defaultSettings } from '#core/sites/settings/settings'
 
 const owner = { name: 'Ada Lovelace', email: 'ada@example.com' }
 

@@ -2,8 +2,10 @@ import { test } from '@japa/runner'
 import { countMessages, type NewsLine, pathOfNews, shortened } from '#core/notifications/mail/news'
 
 const line = (count: number): NewsLine => ({
-  ...{ kind: 'new_message', actor: { name: 'Bob', fictional: false } },
-  ...{ count, path: `/chats/${count}` },
+  kind: 'new_message',
+  actor: { name: 'Bob', fictional: false },
+  count,
+  path: `/chats/${count}`,
 })
 const like: NewsLine = { kind: 'new_like', actor: null, count: 2, path: '/likes/received' }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parseIban } from '#core/payments/direct_debit/iban'
+import { parseIban } from '#core/iban'
 import { parseMobileNumber } from '#core/payments/direct_debit/mobile_number'
 import { ok, refuse } from '#core/result'
 

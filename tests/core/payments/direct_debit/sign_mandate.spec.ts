@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
-import { placeOrder } from '#core/payments/place_order'
+import { placeOrder } from '#core/payments/orders/place_order'
 import { refuse } from '#core/result'
 import { debited, debitTotal, openDebitTill, readyToSign } from '#tests/support/debit_till'
 import { ada } from '#tests/support/people'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { returnDebit } from '#core/payments/direct_debit/end_debit'
+import { returnDebit } from '#core/payments/direct_debit/settle_debit'
 import { isBlocked } from '#core/payments/direct_debit/may_debit'
 import { unblockDebits } from '#core/payments/direct_debit/unblock_debits'
 import { ok, refuse } from '#core/result'

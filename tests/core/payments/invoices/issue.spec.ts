@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { invoiceName, seriesOf } from '#core/payments/invoices/invoice'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
-import { settleOrder } from '#core/payments/settle_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import { ada, bob } from '#tests/support/people'
 import { openTill, placed, sold, spend, toldOf, type Till } from '#tests/support/till'
 
@@ -28,9 +28,19 @@ test.group('An invoice', () => {
     assert.isEmpty(more)
     const { id, seller, issuedAt, ...rest } = invoice
     assert.deepEqual(rest, {
-      ...{ kind: 'invoice', orderId, occasion: `order:${orderId}`, language: ada().user.language },
-      ...{ series: 'vonk-bv', year: issuedAt.year, number: 1, country: 'NL', currency: 'EUR' },
-      ...{ vatRate: 2100, grossAmount: 2028, netAmount: 1676, vatAmount: 352 },
+      kind: 'invoice',
+      orderId,
+      occasion: `order:${orderId}`,
+      language: ada().user.language,
+      series: 'vonk-bv',
+      year: issuedAt.year,
+      number: 1,
+      country: 'NL',
+      currency: 'EUR',
+      vatRate: 2100,
+      grossAmount: 2028,
+      netAmount: 1676,
+      vatAmount: 352,
     })
     assert.equal(seller.company?.name, 'Vonk B.V.')
     assert.notProperty(seller, 'vatRates')

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { splitCredit, splitVat } from '#core/payments/invoices/vat'
-import { readVatRates, vatRateOf } from '#core/payments/invoices/vat_rates'
+import { readVatRates, vatRateOf } from '#core/sites/vat_rates'
 import { countries, type Country } from '#core/sites/countries'
 
 const dutch = { vatNumbers: ['NL001234567B01'], vatRates: {} }

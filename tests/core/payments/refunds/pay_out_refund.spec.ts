@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
-import { settleOrder } from '#core/payments/settle_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import type { RefundStatus } from '#core/ports/payment_gateway'
 import { refuse } from '#core/result'
 import { ada } from '#tests/support/people'
@@ -122,8 +122,12 @@ test.group('A refund that fails', () => {
     await pay(ports, refundId)
     assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 40])
     assert.include(ports.repositories.ledger.rows.at(-1), {
-      ...{ kind: 'refund', from: 'house:sales', to: `member:${userId}` },
-      ...{ credits: 40, orderId, idempotencyKey: `refund_failed:${refundId}` },
+      kind: 'refund',
+      from: 'house:sales',
+      to: `member:${userId}`,
+      credits: 40,
+      orderId,
+      idempotencyKey: `refund_failed:${refundId}`,
     })
     assert.deepEqual(mailsOf(ports), ['refund_failed'])
   })

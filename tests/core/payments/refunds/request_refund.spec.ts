@@ -36,8 +36,12 @@ test.group('Asking for a refund', () => {
     assert.include(users.rows.get(userId), { credits: 0, paidUser: true })
     const [{ id }] = refunds.rows.values()
     assert.include(ledger.rows.at(-1), {
-      ...{ kind: 'refund', from: `member:${userId}`, to: 'house:sales' },
-      ...{ credits: 42, orderId, idempotencyKey: `refund:${id}` },
+      kind: 'refund',
+      from: `member:${userId}`,
+      to: 'house:sales',
+      credits: 42,
+      orderId,
+      idempotencyKey: `refund:${id}`,
     })
   })
 

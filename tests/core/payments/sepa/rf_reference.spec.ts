@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { checks } from '#core/payments/sepa/mod97'
+import { hasValidCheckDigits } from '#core/mod97'
 import {
   inFours,
   isRfReference,
@@ -68,8 +68,8 @@ test.group('What a payer wrote', () => {
 
 test.group('Check digits', () => {
   test('tell a right IBAN from a wrong one', ({ assert }) => {
-    assert.isTrue(checks('NL91ABNA0417164300'))
-    assert.isTrue(checks('DE89370400440532013000'))
-    assert.isFalse(checks('NL91ABNA0417164301'))
+    assert.isTrue(hasValidCheckDigits('NL91ABNA0417164300'))
+    assert.isTrue(hasValidCheckDigits('DE89370400440532013000'))
+    assert.isFalse(hasValidCheckDigits('NL91ABNA0417164301'))
   })
 })

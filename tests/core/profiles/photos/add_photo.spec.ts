@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { addPhoto } from '#core/profiles/photos/add_photo'
 import { photoVariants } from '#core/ports/photo_storage'
-import type { SiteSettings } from '#core/sites/settings'
-import { fakePorts, type FakePorts } from '#adapters/fakes/fake_ports'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { albumOf, fillAlbum } from '#tests/support/albums'
 import { ada, join } from '#tests/support/people'
 

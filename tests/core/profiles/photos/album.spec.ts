@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { fakePorts } from '#adapters/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { moved } from '#core/profiles/photos/album'
 import { chooseMainPhoto, movePhoto } from '#core/profiles/photos/arrange_album'
 import { changePhoto } from '#core/profiles/photos/change_photo'

@@ -8,7 +8,7 @@ const root = 'inertia'
 const parts = join(root, 'components/ui')
 
 /** Small, and on most pages of members: they travel with the frame of the site all the same. */
-const onMostPages = ['chip', 'link_props', 'plain_link', 'person', 'use_time_zone']
+const onMostPages = ['chip', 'link_props', 'page_link', 'person', 'use_time_zone']
 /** They come when there is something to say. */
 const lazy = ['dialog', 'modal', 'toaster']
 

@@ -1,0 +1,29 @@
+import type { StatusReport } from '#core/payments/sepa/statement'
+import { all, neededAt, textAt, type Xml } from '#adapters/sepa/xml'
+
+/** Reads what a bank refused of a file (pain.002, .03 or .10): all of it, a group, or single debits. */
+export function readStatusReport(root: Xml): StatusReport {
+  const [report = {}] = all(root, 'CstmrPmtStsRpt')
+  const groups = all(report, 'OrgnlPmtInfAndSts')
+  const [original = {}] = all(report, 'OrgnlGrpInfAndSts')
+  return {
+    messageId: neededAt(report, 'OrgnlGrpInfAndSts', 'OrgnlMsgId'),
+    refused: textAt(original, 'GrpSts') === 'RJCT' ? reasonOf(original) : null,
+    groups: groups
+      .filter((group) => textAt(group, 'PmtInfSts') === 'RJCT')
+      .map((group) => ({ id: neededAt(group, 'OrgnlPmtInfId'), reason: reasonOf(group) })),
+    debits: groups
+      .flatMap((group) => all(group, 'TxInfAndSts'))
+      .filter((debit) => textAt(debit, 'TxSts') === 'RJCT')
+      .map((debit) => ({
+        endToEndId: neededAt(debit, 'OrgnlEndToEndId'),
+        reason: reasonOf(debit),
+      })),
+  }
+}
+
+/** A code, or words of the bank's own. */
+function reasonOf(node: Xml) {
+  const code = textAt(node, 'StsRsnInf', 'Rsn', 'Cd') ?? textAt(node, 'StsRsnInf', 'Rsn', 'Prtry')
+  return code ?? 'NARR'
+}

@@ -1,0 +1,72 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { WrongBankFile } from '#core/ports/bank_files'
+
+/** An element: its children by name, its text under '#text', its attributes under '@…'. */
+export interface Xml {
+  readonly [name: string]: readonly Xml[] | string | undefined
+}
+
+const largest = 20 * 1024 * 1024
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  alwaysCreateTextNode: true,
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+})
+
+/**
+ * The text of a file of a bank, that is XML and no more. No bank sends a document type: one could
+ * name entities that read files of ours or grow without end, so that a file with one is refused
+ * unread.
+ */
+export function xmlText(content: Uint8Array): string {
+  if (content.byteLength > largest) throw new WrongBankFile('is larger than 20 MB')
+  const text = decode(content)
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new WrongBankFile('names a document type or entities')
+  const validity = XMLValidator.validate(text)
+  if (validity === true) return text
+  throw new WrongBankFile(`is no whole XML: ${validity.err.msg} (line ${validity.err.line})`)
+}
+
+export function parseXml(text: string): Xml {
+  return parser.parse(text) as Xml
+}
+
+/** Every element at the end of a path of names. */
+export function all(node: Xml, ...path: string[]): readonly Xml[] {
+  return path.reduce<readonly Xml[]>(
+    (nodes, name) => nodes.flatMap((one) => listOf(one, name)),
+    [node]
+  )
+}
+
+/** The text at the end of a path, where there is one that says something. */
+export function textAt(node: Xml, ...path: string[]): string | null {
+  const text = all(node, ...path).at(0)?.['#text']
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
+}
+
+/** The text at the end of a path; a file without it is none that we can read. */
+export function neededAt(node: Xml, ...path: string[]): string {
+  const text = textAt(node, ...path)
+  if (text === null) throw new WrongBankFile(`lacks ${path.join('/')}`)
+  return text
+}
+
+function listOf(node: Xml, name: string): readonly Xml[] {
+  const found = node[name]
+  return Array.isArray(found) ? found : []
+}
+
+/** SEPA writes UTF-8, with or without a mark in front. */
+function decode(content: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    throw new WrongBankFile('is not in UTF-8')
+  }
+}

@@ -1,0 +1,50 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
+import type { SignUpInput } from '#core/membership/signing_up/sign_up'
+import { trackingOf } from '#middleware/tracking_middleware'
+import Place from '#models/place'
+import { termsVersionOf } from '#replies/consent'
+import type { signupStepValidator, signupValidator } from '#validators/accounts/signup'
+
+type Form = Infer<typeof signupValidator>
+type StepForm = Infer<typeof signupStepValidator>
+
+/** What the form and the visit together tell of a new member. */
+export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpInput> {
+  const { gender, seeking, country, email, name, password } = form
+  return {
+    ...{ gender, seeking, country, email, name, password },
+    ...visit(ctx),
+    dateOfBirth: form.date_of_birth,
+    regionId: form.region,
+    place: await Place.find(form.place),
+    consent: form.consent ?? false,
+    signupMessage: form.signup_message ?? null,
+  }
+}
+
+/** What one step of the form tells. */
+export async function signupStepInput(ctx: HttpContext, form: StepForm) {
+  const { country, region: regionId, place } = form
+  const isHome = country !== undefined && regionId !== undefined && place !== undefined
+  return {
+    settings: ctx.site.settings,
+    timeZone: ctx.timeZone,
+    home: isHome ? { country, regionId, place: await Place.find(place) } : undefined,
+    dateOfBirth: form.date_of_birth,
+    name: form.name,
+    email: form.email ?? undefined,
+    signupMessage: form.signup_message,
+  }
+}
+
+function visit(ctx: HttpContext) {
+  return {
+    siteId: ctx.site.id,
+    settings: ctx.site.settings,
+    language: ctx.locale,
+    timeZone: ctx.timeZone,
+    termsVersion: termsVersionOf(ctx),
+    tracking: trackingOf(ctx),
+  }
+}

@@ -1,0 +1,44 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { I18n } from '@adonisjs/i18n'
+import { quoteDebit } from '#core/payments/direct_debit/quote_debit'
+import type { Ports } from '#core/ports'
+import { ownAccount } from '#queries/payments/own_account'
+import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+
+type Chosen = Readonly<{ bundle: string; code?: string }>
+
+/** What a member wants to buy by direct debit, by the names of core. */
+export async function debitPurchase({ member, site }: HttpContext, chosen: Chosen) {
+  const { id: userId, country, siteId } = member.user
+  return {
+    userId,
+    country,
+    packageId: chosen.bundle,
+    code: chosen.code ?? null,
+    closed: methodsNotTaken(await ownAccount(siteId)),
+    limit: site.settings.directDebitLimit,
+  }
+}
+
+/** The same with what it costs; refuses as `quoteDebit`. */
+export async function quotedPurchase(ports: Ports, ctx: HttpContext, chosen: Chosen) {
+  const purchase = await debitPurchase(ctx, chosen)
+  return { purchase, quote: await quoteDebit(ports, purchase) }
+}
+
+/** The page of a direct debit, with what is bought and, once a code was sent, what it signs. */
+export function debitPage({ bundle, code }: Chosen, signing?: string) {
+  const query = { bundle, ...(code && { code }), ...(signing && { signing }) }
+  return `/directdebit?${String(new URLSearchParams(query))}`
+}
+
+/** The text message around a code; its last line lets phones fill it in on this site alone. */
+export function smsAround(
+  { i18n, site }: Readonly<{ i18n: I18n; site: Readonly<{ name: string; domain: string }> }>,
+  cents: number
+) {
+  const total = i18n.formatCurrency(cents / 100, { currency: 'EUR' })
+  return (code: string) => {
+    return `${i18n.t('debit.sms', { code, site: site.name, total })}\n\n@${site.domain} #${code}`
+  }
+}

@@ -1,0 +1,32 @@
+import type { quoteDebit } from '#core/payments/direct_debit/quote_debit'
+import type { signMandate } from '#core/payments/direct_debit/sign_mandate'
+import type { placeOrder } from '#core/payments/orders/place_order'
+
+type Answer = Awaited<ReturnType<typeof placeOrder | typeof quoteDebit | typeof signMandate>>
+
+/** What is wrong with a code by text message has a field of its own. */
+type OrderRefusal = Exclude<
+  Exclude<Answer, { ok: true }>['refusal'],
+  'mandate_needed' | `sms_code_${string}`
+>
+
+/** The part of an order that a refusal is about, in the shop as at a direct debit. */
+export const orderFields: Record<OrderRefusal, 'package_id' | 'method' | 'bank' | 'code'> = {
+  account_not_active: 'package_id',
+  package_not_found: 'package_id',
+  wrong_currency: 'package_id',
+  bank_unknown: 'bank',
+  method_not_available: 'method',
+  provider_unavailable: 'method',
+  direct_debit_blocked: 'method',
+  direct_debit_limit: 'method',
+  price_changed: 'package_id',
+  purchases_paused: 'package_id',
+  spending_limit_reached: 'package_id',
+  spending_limit_currency: 'package_id',
+  code_not_found: 'code',
+  code_used: 'code',
+  code_expired: 'code',
+  code_not_for_you: 'code',
+  code_minimum_order: 'code',
+}

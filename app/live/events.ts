@@ -1,0 +1,53 @@
+import type { OrderStatus } from '#core/payments/orders/order'
+import type { badges } from '#queries/shell/badges'
+import type ChatTransformer from '#transformers/chat_transformer'
+import { hasOtherNodes, tellNodes } from '#live/nodes'
+import { isListening, tellStreams } from '#live/streams'
+import type NewLikeTransformer from '#transformers/new_like_transformer'
+
+type Badges = Awaited<ReturnType<typeof badges>>
+
+/**
+ * What a member's open pages hear of, the moment it happens: never more than fits into 8,000
+ * bytes, which is what PostgreSQL carries from node to node. So a message is named by its number,
+ * and the page that shows its conversation asks for it.
+ */
+export type LiveEvent =
+  | {
+      type: 'message'
+      conversationId: string
+      sequence: number
+      mine: boolean
+      /** Null for who did not write it. */
+      clientId: string | null
+      chat: ReturnType<ChatTransformer['toObject']>
+      badges: Badges
+    }
+  | {
+      type: 'message_removed'
+      conversationId: string
+      messageId: string
+      chat: ReturnType<ChatTransformer['toObject']>
+    }
+  | { type: 'chat_removed'; conversationId: string; badges: Badges }
+  | { type: 'read'; conversationId: string; mine: boolean; sequence: number; badges: Badges }
+  | { type: 'typing'; conversationId: string }
+  | {
+      type: 'like'
+      match: boolean
+      /** Null for who may not know yet. */
+      liker: ReturnType<NewLikeTransformer['toObject']>['liker']
+      badges: Badges
+    }
+  | { type: 'order'; orderId: string; status: OrderStatus }
+
+/** Whether a page of the member may be open somewhere; for nobody nothing need be looked up. */
+export function mayHear(profileId: string) {
+  return hasOtherNodes || isListening(profileId)
+}
+
+/** Tells the pages of a member, at whatever node they are open. */
+export function tell(profileId: string, event: LiveEvent) {
+  tellStreams(profileId, event)
+  tellNodes({ type: 'told', profileId, event })
+}

@@ -1,0 +1,32 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { isListening } from '#live/streams'
+import { tellNodes } from '#live/nodes'
+
+/** Notes that a page of the member is open. */
+export async function noteListening(profileId: string) {
+  await note(profileId, true)
+}
+
+/** Notes that the last page here is gone. A node that has another, or just got one, says so. */
+export async function noteLeft(profileId: string) {
+  // The pages of a node that stops open again at the next.
+  if (app.isTerminating) return
+  await note(profileId, false)
+  tellNodes({ type: 'left', profileId })
+  await noteStillHere(profileId)
+}
+
+export async function noteStillHere(profileId: string) {
+  if (isListening(profileId)) await note(profileId, true)
+}
+
+/** Whether a page of the member listens, here or at another node. */
+export async function hasOpenPage(profileId: string) {
+  const listening = db.from('profiles').where({ id: profileId, listening: true })
+  return (await listening.first()) !== null
+}
+
+async function note(profileId: string, listening: boolean) {
+  await db.from('profiles').where({ id: profileId, listening: !listening }).update({ listening })
+}

@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Uses } from '#core/ports'
+import type { Result } from '#core/result'
+import { guardedAttempt } from '#logins/guarded_attempt'
+
+/** What tells a guesser something: whether the password is right, and who has an account. */
+const guesses = ['old_password_wrong', 'password_wrong', 'email_taken']
+
+/**
+ * Guards a setting that asks for the member's password: whoever sits at an open page gets no more
+ * guesses than at the login.
+ */
+export function guardedSetting<R extends Result<unknown, string>>(
+  ports: Uses<'clock' | 'ids' | 'secrets'>,
+  { member, request, site }: HttpContext,
+  make: () => Promise<R>
+) {
+  const account = `password of ${member.user.id}`
+  const guard = { account, address: request.ip(), settings: site.settings }
+  return guardedAttempt(ports, guard, { make, isGuess })
+}
+
+function isGuess(outcome: Result<unknown, string> & { fields?: readonly { refusal: string }[] }) {
+  return outcome.fields?.some(({ refusal }) => guesses.includes(refusal)) ?? false
+}

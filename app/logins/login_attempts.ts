@@ -1,0 +1,52 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import {
+  attemptsKeptFrom,
+  type LoginAttempt,
+  type NotedAttempt,
+} from '#core/accounts/logging_in/login_lockout'
+
+/** Notes an attempt before it is made, and forgets those that are too old to count. */
+export async function noteAttempt({ at, ...attempt }: LoginAttempt) {
+  await db.from('login_attempts').where('at', '<', attemptsKeptFrom(at).toMillis()).delete()
+  await db.table('login_attempts').insert({ ...attempt, at: at.toMillis(), failed: false })
+}
+
+export async function noteFailure({ id }: LoginAttempt) {
+  await db.from('login_attempts').where('id', id).update({ failed: true })
+}
+
+/** The other attempts since then, on the same account or from the same address. */
+export async function otherAttempts(
+  { id, account, address }: LoginAttempt,
+  since: DateTime
+): Promise<NotedAttempt[]> {
+  const rows: Row[] = await db
+    .from('login_attempts')
+    .where((same) => same.where('account', account).orWhere('address', address))
+    .where('at', '>', since.toMillis())
+    .whereNot('id', id)
+    .select('account', 'address', 'at', 'failed')
+  return rows.map((row) => ({
+    account: row.account,
+    address: row.address,
+    at: DateTime.fromMillis(row.at, { zone: 'utc' }),
+    failed: row.failed,
+  }))
+}
+
+type Row = Readonly<{
+  account: string
+  address: string
+  at: number
+  failed: boolean
+}>
+
+export async function forgetAttempt({ id }: LoginAttempt) {
+  await db.from('login_attempts').where('id', id).delete()
+}
+
+/** Forgets the failures of an account whose owner has come in: they were slips of their own. */
+export async function forgetAttempts({ account }: Pick<LoginAttempt, 'account'>) {
+  await db.from('login_attempts').where('account', account).delete()
+}

@@ -1,0 +1,47 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { I18n } from '@adonisjs/i18n'
+import { DateTime } from 'luxon'
+import { mayHoldCode } from '#core/payments/discounts/discount_code'
+import { currencyOf } from '#core/sites/currencies'
+import { bonusHolder } from '#queries/credits/bonus_holder'
+import { enteredCode } from '#queries/credits/entered_code'
+import { packagesIn } from '#queries/credits/packages_in'
+import { priceList } from '#queries/credits/price_list'
+import { ownAccount } from '#queries/payments/own_account'
+import { shownSpending, spendingOf } from '#queries/payments/spending_of'
+import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+
+export type ShopPrices = Awaited<ReturnType<typeof shopPrices>>
+
+/**
+ * All that this member may buy and what it costs, with the discount code of the address as far as
+ * it counts, and what they spent: the shop and the page of a direct debit never differ.
+ */
+export async function shopPrices({ member, request, i18n, site: { settings } }: HttpContext) {
+  const buyer = member.user
+  const closed = methodsNotTaken(await ownAccount(buyer.siteId))
+  const now = DateTime.utc()
+  const currency = currencyOf(buyer.country)
+  const packages = await packagesIn(currency)
+  const bonusHeldBy = await bonusHolder(buyer, now)
+  const spending = await spendingOf(buyer, now)
+  const typed = await enteredCode(request.input('code'), buyer, bonusHeldBy)
+  const holder = { userId: buyer.id, country: buyer.country, currency }
+  const held = typed === undefined ? undefined : mayHoldCode(typed, holder, now)
+  const code = held?.ok ? held.value : undefined
+  const list = priceList({ packages, buyer, closed, bonusHeldBy, spending, code, settings, now })
+  const entered = code?.code ?? (held ? String(request.input('code')).trim().slice(0, 40) : '')
+  const error = held && !held.ok ? i18n.t(`errors.${held.refusal}`) : null
+  const bundles = list.bundles.map((bundle) => withCodeErrors(bundle, i18n))
+  return { ...list, bundles, code: { entered, error }, spending: shownSpending(spending, now) }
+}
+
+type Priced = ReturnType<typeof priceList>['bundles'][number]
+
+/** Why a code does not count for one choice, in the words of the reader. */
+function withCodeErrors(bundle: Priced, i18n: I18n) {
+  const quotes = bundle.quotes.map(({ codeRefusal, ...quote }) => {
+    return { ...quote, codeError: codeRefusal && i18n.t(`errors.${codeRefusal}`) }
+  })
+  return { ...bundle, quotes }
+}

@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { isConsentOutdated, termsVersionDate } from '#core/sites/consent'
+import { wantsJson } from '#replies/refusals'
+
+/** Of the terms that hold on this site. */
+export function termsVersionOf({ site }: HttpContext) {
+  return termsVersionDate(site.company?.added ?? null)
+}
+
+/** Whether the member has yet to agree to the terms that hold. */
+export function asksConsent(ctx: HttpContext) {
+  const { viewer } = ctx
+  return viewer !== undefined && isConsentOutdated(viewer.user.consentVersion, termsVersionOf(ctx))
+}
+
+/** Sends the member to the terms, from where they come back to what they wanted. */
+export function askConsent(ctx: HttpContext) {
+  if (wantsJson(ctx)) return ctx.response.forbidden({ error: 'consent_required' })
+  if (ctx.request.method() === 'GET') ctx.session.put('intended_url', ctx.request.url(true))
+  return ctx.response.redirect('/consent')
+}

@@ -1,0 +1,83 @@
+import stringHelpers from '@adonisjs/core/helpers/string'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { I18n } from '@adonisjs/i18n'
+import { errors } from '@vinejs/vine'
+import type { RefusalDetails, Refused } from '#core/result'
+import { notFound } from '#replies/not_found'
+import type texts from '../../resources/lang/en/errors.json'
+
+/** Every refusal has its text in resources/lang: a code without one does not compile. */
+type RefusalCode = keyof typeof texts
+
+/** What is unknown, of somebody else, or behind a block: the answer tells none from the other. */
+const unseen = ['blocked', 'conversation_not_found', 'member_not_found', 'photo_not_found'] as const
+
+type Unseen = (typeof unseen)[number]
+
+type RefusedField = Readonly<{ field: string; refusal: RefusalCode; details: RefusalDetails }>
+
+type RefusedForm = Refused<'invalid_fields'> & Readonly<{ fields: readonly RefusedField[] }>
+
+/** The field of a form that refusals stand at: one for all, or one by the code of each. */
+type Place = string | Readonly<Partial<Record<RefusalCode, string>>>
+
+/**
+ * Answers a refusal of core; nothing has been changed.
+ * - What the member may not see is a page that never was: 404.
+ * - What is refused of a form stands at its field: 422 as JSON, or back to the form. Core names the
+ *   fields, which a form has in snake case, or `place` does.
+ * - Any other refusal is one of the whole action: 422 as JSON, or back with the text as a toast.
+ */
+export function answerRefusal(
+  ctx: HttpContext,
+  refused: Refused<RefusalCode | Unseen> | RefusedForm,
+  place?: Place
+) {
+  if (isForm(refused)) return refuseAtFields(ctx, refused.fields)
+  const { refusal, details } = refused
+  if (isUnseen(refusal)) return notFound(ctx)
+  const field = typeof place === 'string' ? place : place?.[refusal]
+  if (field) return refuseAtFields(ctx, [{ field, refusal, details }])
+  const answer = refusalAnswer(ctx.i18n, { refusal, details })
+  if (wantsJson(ctx)) return ctx.response.unprocessableEntity(answer)
+  ctx.session.flash('error', answer.message)
+  return ctx.response.redirect().withQs().back()
+}
+
+/** What script gets of a refusal: its code, and the text for the member. */
+export function refusalAnswer(
+  i18n: I18n,
+  { refusal, details }: Pick<RefusedField, 'refusal' | 'details'>
+) {
+  return { refusal, details, message: refusalText(i18n, { refusal, details }) }
+}
+
+/** What a refusal says to the member. */
+export function refusalText(
+  i18n: I18n,
+  { refusal, details }: Pick<RefusedField, 'refusal' | 'details'>
+) {
+  return i18n.t(`errors.${refusal}`, details)
+}
+
+/** Whether the answer is read by script instead of shown as a page. */
+export function wantsJson({ request }: HttpContext) {
+  return !request.header('x-inertia') && request.accepts(['html', 'json']) === 'json'
+}
+
+function refuseAtFields({ i18n }: HttpContext, fields: readonly RefusedField[]): never {
+  const messages = fields.map((refused) => ({
+    field: stringHelpers.snakeCase(refused.field),
+    rule: refused.refusal,
+    message: refusalText(i18n, refused),
+  }))
+  throw new errors.E_VALIDATION_ERROR(messages)
+}
+
+function isForm(refused: Refused<string>): refused is RefusedForm {
+  return 'fields' in refused
+}
+
+function isUnseen(refusal: RefusalCode | Unseen): refusal is Unseen {
+  return unseen.some((code) => code === refusal)
+}

@@ -1,0 +1,17 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { rowOf } from '#queries/messaging/messages'
+import type { Message } from '#core/messaging/message'
+import { offerAfterwards } from '#queries/messaging/offer'
+import MessageTransformer from '#transformers/message_transformer'
+
+/** Answers the browser that sent something: with the message, and what the next one costs. */
+export async function answerSent(ctx: HttpContext, message: Message) {
+  const { member, response, site } = ctx
+  const { conversationId } = message
+  response.status(201)
+  return {
+    conversationId,
+    message: new MessageTransformer(rowOf(message), member.profile.id).toObject(),
+    offer: await offerAfterwards(member, site.settings),
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Uses } from '#core/ports'
+import type { PhotoVariant } from '#core/ports/photo_storage'
+import { notFound } from '#replies/not_found'
+import { isSigned, type PictureMark } from '#queries/profiles/picture_mark'
+
+type Asked = Readonly<{
+  /** Under which it is kept, decided anew on every request; null for who may not have it. */
+  find: () => Promise<string | null>
+  /** A new address of the same picture, for the same viewer. */
+  address: (mark: PictureMark) => string
+}>
+
+/**
+ * Sends a picture to whom its address is made for. Decides anew on every request: browsers keep the
+ * file, and ask before they show it again.
+ */
+export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, asked: Asked) {
+  const { request, response } = ctx
+  const mark = markIn(ctx)
+  if (!isSigned(mark, String(request.qs().mark))) return notFound(ctx)
+  const storageKey = await asked.find()
+  if (storageKey === null) return notFound(ctx)
+  if (secondsLeft(mark) <= 0) return renew(ctx, asked.address(mark))
+
+  response.header('Cache-Control', 'private, no-cache')
+  response.header('ETag', fingerprint(storageKey, mark.variant))
+  if (response.fresh()) return response.notModified()
+
+  const bytes = await ports.photos.read(storageKey, mark.variant)
+  if (!bytes) return notFound(ctx)
+  return response.header('Content-Type', 'image/webp').send(Buffer.from(bytes))
+}
+
+/** What the address claims to be, for who asks now. */
+function markIn({ viewer, params, request }: HttpContext): PictureMark {
+  const viewerId = viewer?.profile.id ?? null
+  const until = Number(request.qs().until)
+  return { photoId: params.id, variant: params.variant, viewerId, until }
+}
+
+function secondsLeft({ until }: PictureMark) {
+  return until - Math.floor(Date.now() / 1000)
+}
+
+/** A page that was open for long asks with old addresses: its viewer was checked, and gets a new one. */
+function renew({ response }: HttpContext, address: string) {
+  response.header('Cache-Control', 'no-store')
+  return response.redirect().toPath(address)
+}
+
+/** A file never changes under its key; the key itself stays on the server. */
+function fingerprint(storageKey: string, variant: PhotoVariant) {
+  const digest = createHash('sha256').update(`${storageKey} ${variant}`).digest('base64url')
+  return `"${digest.slice(0, 22)}"`
+}

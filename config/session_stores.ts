@@ -1,0 +1,92 @@
+import { configProvider } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ConfigProvider } from '@adonisjs/core/types'
+import type { SessionData, SessionStoreFactory } from '@adonisjs/session/types'
+
+const flashKey = '__flash__'
+const anHour = 3_600_000
+const mostKept = 50_000
+const touched = new Map<string, number>()
+
+/**
+ * A session store that prolongs a session once an hour, not with every request: a page that only
+ * reads must not wait for the one writer of SQLite. Of thirty days an hour may be missing.
+ */
+export function touchedSeldom(
+  provider: ConfigProvider<SessionStoreFactory>
+): ConfigProvider<SessionStoreFactory> {
+  return configProvider.create(async (app) => {
+    const makeStore = await provider.resolver(app)
+    return (ctx, config) => {
+      const store = makeStore(ctx, config)
+      const touch = store.touch.bind(store)
+      return Object.assign(store, {
+        touch: async (id: string) => {
+          if (isDue(id)) await touch(id)
+        },
+      })
+    }
+  })
+}
+
+function isDue(id: string) {
+  const now = Date.now()
+  if (now - (touched.get(id) ?? 0) < anHour) return false
+  if (touched.size >= mostKept) touched.clear()
+  touched.set(id, now)
+  return true
+}
+
+type Stores = Record<string, SessionStoreFactory>
+
+/**
+ * What the next page is to say waits for a page. A call from script, a beacon or a picture may
+ * reach the server before the page one is redirected to, and would use it up unseen.
+ */
+export function flashForPages<Config extends { stores: Stores }>(
+  provider: ConfigProvider<Config>
+): ConfigProvider<Config> {
+  return configProvider.create(async (app) => {
+    const config = await provider.resolver(app)
+    const stores = Object.entries<SessionStoreFactory>(config.stores)
+    return {
+      ...config,
+      stores: Object.fromEntries(stores.map(([name, makeStore]) => [name, forPages(makeStore)])),
+    }
+  })
+}
+
+function forPages(makeStore: SessionStoreFactory): SessionStoreFactory {
+  return (ctx, config) => {
+    const store = makeStore(ctx, config)
+    return showsPage(ctx) ? store : passFlashBy(store)
+  }
+}
+
+/** Nothing is written for it, so that no other request of the same session is undone. */
+function passFlashBy(store: ReturnType<SessionStoreFactory>) {
+  const [read, write] = [store.read.bind(store), store.write.bind(store)]
+  let flash: object | undefined
+  return Object.assign(store, {
+    read: async (id: string) => {
+      const data = await read(id)
+      if (!data) return data
+      const { [flashKey]: kept, ...rest } = data
+      flash = messages(kept)
+      return rest
+    },
+    write: (id: string, data: SessionData) =>
+      write(id, flash ? { ...data, [flashKey]: { ...flash, ...messages(data[flashKey]) } } : data),
+  })
+}
+
+function messages(value: unknown) {
+  return value !== null && typeof value === 'object' ? value : undefined
+}
+
+/** Documents say that they take HTML, Inertia says its name; tools that say nothing read pages. */
+function showsPage(ctx?: HttpContext) {
+  const accepted = ctx?.request.header('accept')
+  if (!ctx || !accepted || ctx.request.header('x-inertia')) return true
+  return accepted.includes('text/html')
+}

@@ -1,0 +1,37 @@
+import { withinAgeLimits, type SearchCriteria } from '#core/discovery/search/search'
+import type { SiteSettings } from '#core/sites/settings/settings'
+
+/** Years younger and older. */
+const neighbouringAges = 5
+
+/**
+ * The wider searches that similar results come from, nearest first: without the region, then with
+ * neighbouring ages, then without the country; never another gender. Each holds the ones before
+ * it; a step that would widen nothing is left out.
+ */
+export function relaxations(
+  criteria: SearchCriteria,
+  settings: Pick<SiteSettings, 'minAge'>
+): SearchCriteria[] {
+  const wholeCountry = { ...criteria, regionId: null }
+  const nearAges = {
+    ...wholeCountry,
+    minAge: withinAgeLimits(criteria.minAge - neighbouringAges, settings),
+    maxAge: withinAgeLimits(criteria.maxAge + neighbouringAges, settings),
+  }
+  const steps = [criteria, wholeCountry, nearAges, { ...nearAges, country: null }]
+  return steps.filter((step, index) => index > 0 && differ(step, steps[index - 1]))
+}
+
+/** How many similar results to look for: none once the search itself has found enough. */
+export function similarWanted(
+  ownResults: number,
+  { similarResults }: Pick<SiteSettings, 'similarResults'>
+) {
+  return ownResults < similarResults ? similarResults : 0
+}
+
+function differ(one: SearchCriteria, other: SearchCriteria) {
+  const agesDiffer = one.minAge !== other.minAge || one.maxAge !== other.maxAge
+  return agesDiffer || one.regionId !== other.regionId || one.country !== other.country
+}

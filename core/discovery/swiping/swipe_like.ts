@@ -1,0 +1,50 @@
+import type { DateTime } from 'luxon'
+import { swipeDay, swipeLikesLeft } from '#core/discovery/swiping/swipe'
+import { announceLike, giveLike } from '#core/likes/like'
+import { lockPair } from '#core/likes/pair'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+
+type Liking = Readonly<{ profileId: string; likedId: string }>
+
+/**
+ * Likes a member in the swipe game (sections 2 and 9): a like as any other, of which there are
+ * four a day of the member's own zone; one who is liked already takes none of them. Answers the
+ * likes left, and whether it is a match. Refuses 'swipe_likes_used_up', and what `likeMember` does.
+ */
+export async function likeInSwipeGame(
+  { clock, events, unitOfWork }: Uses<'clock' | 'events' | 'unitOfWork'>,
+  { profileId, likedId }: Liking
+) {
+  const swiped = await unitOfWork.run((repositories) =>
+    swipe(repositories, { profileId, likedId, now: clock.now() })
+  )
+  if (!swiped.ok) return swiped
+  const { likesLeft, ...given } = swiped.value
+  await announceLike(events, { profileId, likedId }, given)
+  return ok({ likesLeft, match: given.match })
+}
+
+/** Under the lock of both: likes that come at once are counted one after the other. */
+async function swipe(
+  repositories: Repositories,
+  { profileId, likedId, now }: Liking & Readonly<{ now: DateTime }>
+) {
+  const { likes, profiles, swipes, users } = repositories
+  const [liker, liked] = [await profiles.find(profileId), await profiles.find(likedId)]
+  const user = liker && (await users.find(liker.userId))
+  if (!user || !liked) return refuse('member_not_found')
+
+  await lockPair(users, liker, liked)
+  const day = swipeDay(user.timeZone, now)
+  const isNew = (await likes.find(profileId, likedId)) === null
+  const likesLeft = swipeLikesLeft(await swipes.countLikes(profileId, day.from))
+  if (isNew && likesLeft === 0) return refuse('swipe_likes_used_up')
+
+  const given = await giveLike(repositories, { profileId, likedId, now })
+  if (!given.ok || !isNew) return given.ok ? ok({ ...given.value, likesLeft }) : given
+  await swipes.put({ swiperId: profileId, swipedId: likedId, verdict: 'like', at: now })
+  const left = swipeLikesLeft(await swipes.countLikes(profileId, day.from))
+  return ok({ ...given.value, likesLeft: left })
+}

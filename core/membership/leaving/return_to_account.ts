@@ -1,0 +1,59 @@
+import type { DateTime } from 'luxon'
+import { type Deletion, isFinal } from '#core/membership/leaving/deletion'
+import { isUsable } from '#core/accounts/token'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+
+type ReturnPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
+
+/**
+ * Brings a deleted account back to where it was, by the link in the deletion mail (section 4).
+ * Answers the user id. Refuses 'link_expired' once the days are over or the link was used, and
+ * 'link_invalid' for one that brings back nobody.
+ */
+export async function returnByLink(ports: ReturnPorts, { secret }: Readonly<{ secret: string }>) {
+  return ports.unitOfWork.run(async (repositories) => {
+    const { tokens } = repositories
+    const token = await tokens.findByDigest('return', ports.secrets.digest(secret))
+    if (!token) return refuse('link_invalid')
+    const now = ports.clock.now()
+    if (!isUsable(token, now)) return refuse('link_expired')
+    return (await reopen(repositories, token.userId, now)) ?? refuse('link_invalid')
+  })
+}
+
+/**
+ * Brings a deleted account back for its owner, who has just proven who they are (section 4).
+ * Answers the user id. Refuses 'account_closed' when there is nothing to come back to any more.
+ */
+export async function returnByLogin(
+  { clock, unitOfWork }: ReturnPorts,
+  { userId }: Readonly<{ userId: string }>
+) {
+  return unitOfWork.run(async (repositories) => {
+    return (await reopen(repositories, userId, clock.now())) ?? refuse('account_closed')
+  })
+}
+
+/** Null when the account waits for nobody, or not any more. */
+async function reopen(repositories: Repositories, userId: string, now: DateTime) {
+  const { deletions, jobs, tokens, users } = repositories
+  const user = await users.lock(userId)
+  const deletion = await deletions.find(userId)
+  if (user?.status !== 'deletion_pending' || !deletion || isFinal(deletion, now)) return null
+  await restore(repositories, deletion)
+  await deletions.remove(userId)
+  await tokens.expireAll(userId, 'return', now)
+  await jobs.add({ name: 'send_returned_mail', userId })
+  return ok({ userId })
+}
+
+async function restore(
+  { profiles, users }: Repositories,
+  { userId, statusBefore }: Pick<Deletion, 'userId' | 'statusBefore'>
+) {
+  await users.update(userId, { status: statusBefore })
+  const profile = await profiles.findByUser(userId)
+  if (profile && statusBefore === 'active') await profiles.update(profile.id, { status: 'active' })
+}

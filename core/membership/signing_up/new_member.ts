@@ -1,0 +1,87 @@
+import type { DateTime } from 'luxon'
+import { readTracking, type Tracking } from '#core/accounts/tracking'
+import type { User } from '#core/accounts/user'
+import { type Seeking, sexualityOf } from '#core/profiles/orientation'
+import type { Place } from '#core/profiles/place'
+import type { Gender, Profile } from '#core/profiles/profile'
+import { noTraits } from '#core/profiles/traits'
+import type { Ok } from '#core/result'
+import type { Country } from '#core/sites/countries'
+import type { Locale } from '#core/sites/locales'
+
+export type Member = Readonly<{ user: User; profile: Profile }>
+
+/** The fields of the sign-up form whose values a member is made of. */
+export type AcceptedForm = Readonly<{
+  email: Ok<string>
+  name: Ok<string>
+  dateOfBirth: Ok<DateTime>
+  country: Ok<Country>
+  place: Ok<Pick<Place, 'id' | 'regionId'>>
+  signupMessage: Ok<string | null>
+}>
+
+type Circumstances = Readonly<{
+  siteId: string
+  gender: Gender
+  seeking: Seeking
+  language: Locale
+  timeZone: string
+  termsVersion: DateTime
+  tracking: Tracking
+}>
+
+type Start = Readonly<{ userId: string; profileId: string; passwordHash: string; now: DateTime }>
+
+/** Composes a member who still has to confirm: no credits, and a profile that nobody finds. */
+export function newMember(about: Circumstances, form: AcceptedForm, start: Start): Member {
+  return { user: newUser(about, form, start), profile: newProfile(about, form, start) }
+}
+
+function newUser(about: Circumstances, form: AcceptedForm, start: Start): User {
+  return {
+    id: start.userId,
+    siteId: about.siteId,
+    email: form.email.value,
+    passwordHash: start.passwordHash,
+    status: 'not_confirmed',
+    banReason: null,
+    language: about.language,
+    country: form.country.value,
+    timeZone: about.timeZone,
+    paidUser: false,
+    credits: 0,
+    freeMessagesUsed: 0,
+    signupDate: start.now,
+    confirmedAt: null,
+    lastSeenAt: start.now,
+    consentVersion: about.termsVersion,
+    consentAt: start.now,
+    notificationsDisabled: [],
+    ...readTracking(about.tracking),
+  }
+}
+
+function newProfile(about: Circumstances, form: AcceptedForm, start: Start): Profile {
+  return {
+    id: start.profileId,
+    userId: start.userId,
+    siteId: about.siteId,
+    name: form.name.value,
+    status: 'disabled',
+    gender: about.gender,
+    sexuality: sexualityOf(about.gender, about.seeking),
+    dateOfBirth: form.dateOfBirth.value,
+    birthDateChangedAt: null,
+    country: form.country.value,
+    regionId: form.place.value.regionId,
+    placeId: form.place.value.id,
+    about: form.signupMessage.value,
+    ...noTraits,
+    fictional: false,
+    invisible: false,
+    mainPhotoId: null,
+    lastActiveAt: start.now,
+    createdAt: start.now,
+  }
+}

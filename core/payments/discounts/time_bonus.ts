@@ -1,0 +1,44 @@
+import type { DateTime } from 'luxon'
+import { isPremium } from '#core/accounts/premium'
+import type { User } from '#core/accounts/user'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
+
+export const timeBonusCode = 'TIMEBONUS25'
+const timeBonusPercentage = 25
+const timeBonusSeconds = 14_400
+
+export type Newcomer = Pick<User, 'id' | 'paidUser' | 'signupDate'>
+type TimeBonus = Readonly<{ percentage: number; endsAt: DateTime }>
+
+/**
+ * The welcome discount in force, in percent, with the moment its countdown reaches zero: only
+ * before the first purchase and within 4 hours of signing up; null otherwise (sections 4 and 9).
+ */
+export function timeBonus(user: Newcomer, now: DateTime): TimeBonus | null {
+  const endsAt = bonusEnd(user)
+  if (isPremium(user) || now >= endsAt) return null
+  return { percentage: timeBonusPercentage, endsAt }
+}
+
+/**
+ * The time bonus as the discount code that this member alone may use once (section 9); `heldBy`
+ * is the open order that counts on it, null without one.
+ */
+export function welcomeCode(user: Newcomer, heldBy: string | null): DiscountCode {
+  return {
+    code: timeBonusCode,
+    status: isPremium(user) ? 'used' : 'active',
+    valuePercentage: timeBonusPercentage,
+    country: null,
+    userId: user.id,
+    currency: null,
+    minimumOrderValue: 0,
+    paymentMethods: [],
+    expiresAt: bonusEnd(user),
+    orderId: heldBy,
+  }
+}
+
+function bonusEnd({ signupDate }: Newcomer): DateTime {
+  return signupDate.plus({ seconds: timeBonusSeconds })
+}

@@ -1,0 +1,47 @@
+import type { DateTime } from 'luxon'
+import type { Currency } from '#core/money'
+import type { Country } from '#core/sites/countries'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
+
+export const orderStatuses = [
+  'loading',
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+  'refunded',
+  'charged_back',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** One attempt to buy one package with one payment method. Amounts in minor units. */
+export type Order = Readonly<{
+  id: string
+  userId: string
+  packageId: string
+  method: PaymentMethod
+  status: OrderStatus
+  country: Country
+  currency: Currency
+  credits: number
+  packageAmount: number
+  discountAmount: number
+  costsAmount: number
+  totalAmount: number
+  /** As entered, or the code of the time bonus. */
+  discountCode: string | null
+  provider: string
+  providerPaymentId: string | null
+  /** Chosen by the browser with the form: a double submit is the same order. */
+  clientId: string
+  createdAt: DateTime
+  completedAt: DateTime | null
+}>
+
+export const openStatuses = ['loading', 'pending'] as const satisfies readonly OrderStatus[]
+
+/** Whether the order still waits for its payment: every other status is an end of that. */
+export function isOpen({ status }: Pick<Order, 'status'>): boolean {
+  return openStatuses.some((open) => open === status)
+}

@@ -1,0 +1,36 @@
+import type { DateTime } from 'luxon'
+
+/** Why a photo may not be shown; each has its text for the owner. */
+export const rejectionReasons = [
+  'nudity',
+  'not_you',
+  'minor',
+  'contact_details',
+  'offensive',
+  'advertising',
+  'unclear',
+  'other',
+] as const
+
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+export const photoStatuses = ['pending', 'active', 'rejected'] as const
+export type PhotoStatus = (typeof photoStatuses)[number]
+
+/** One picture of a profile; its files are kept by the photo storage under `storageKey`. */
+export type Photo = Readonly<{
+  id: string
+  profileId: string
+  status: PhotoStatus
+  /** Its place in the album; two may share one until the owner next arranges it. */
+  position: number
+  isPrivate: boolean
+  /** The owner's words under it; shown to whoever sees the photo clear. */
+  caption: string | null
+  /** Why it is rejected; null for one that is not. */
+  rejection: RejectionReason | null
+  storageKey: string
+  width: number
+  height: number
+  createdAt: DateTime
+}>

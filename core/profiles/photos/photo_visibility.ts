@@ -1,0 +1,43 @@
+import { isPremium } from '#core/accounts/premium'
+import type { Photo } from '#core/profiles/photos/photo'
+import type { Profile } from '#core/profiles/profile'
+import type { SiteSettings } from '#core/sites/settings/settings'
+
+export type PhotoAppearance = 'clear' | 'blurred' | 'hidden'
+
+/** Who looks at a photo; null for a visitor. */
+export type PhotoViewer = Readonly<{
+  profileId: string
+  paidUser: boolean
+  /** By either of the two, the viewer or the owner. */
+  blocked: boolean
+}> | null
+
+type PhotoOwner = Pick<Profile, 'id' | 'status' | 'mainPhotoId'>
+type PhotoShown = Pick<Photo, 'id' | 'status' | 'isPrivate'>
+
+/**
+ * Decides how a photo of a profile appears to a viewer (sections 3 and 6). Owners see all of
+ * theirs. Others see only active photos of an active profile, and none after a block: premium
+ * members all of them clear, free members the main one and the first few public ones, visitors
+ * the main one; what is left is blurred. A private photo is clear to premium members only, even
+ * as the main one. `placeAmongPublic` counts the owner's active public photos from 1.
+ */
+export function photoAppearance(
+  viewer: PhotoViewer,
+  owner: PhotoOwner,
+  photo: PhotoShown,
+  placeAmongPublic: number,
+  settings: Pick<SiteSettings, 'freeVisiblePhotos'>
+): PhotoAppearance {
+  if (viewer?.profileId === owner.id) return 'clear'
+  if (isHidden(viewer, owner, photo)) return 'hidden'
+  if (isPremium(viewer)) return 'clear'
+  if (photo.isPrivate) return 'blurred'
+  if (photo.id === owner.mainPhotoId) return 'clear'
+  return viewer && placeAmongPublic <= settings.freeVisiblePhotos ? 'clear' : 'blurred'
+}
+
+function isHidden(viewer: PhotoViewer, owner: PhotoOwner, photo: PhotoShown) {
+  return owner.status !== 'active' || photo.status !== 'active' || viewer?.blocked === true
+}

@@ -1,0 +1,51 @@
+import type { StoredValues } from '#core/sites/settings/stored_values'
+
+/** An advertisement among the results of a search, always shown as one. */
+export type PromoTile = Readonly<{
+  title: string
+  /** Where it leads: https only. */
+  link: string
+  /** A path of this site, so that nobody's pages tell an advertiser who looks at them. */
+  picture: string
+  /** What it is for, such as "Live webcams"; null: nothing more than that it is an advertisement. */
+  label: string | null
+  /** Its place among the results, from 1. */
+  position: number
+}>
+
+const longestText = 60
+const usualPosition = 6
+const furthestPosition = 24
+const webAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:[/?#][^\s"<>\\]*)?$/i
+const ownPath = /^\/(?!\/)[\w./-]+$/
+
+/**
+ * Reads the setting `promo_tiles` (section 2, webcam promo tiles): a list of tiles with title, link,
+ * picture, label and position. One that lacks a title, or whose link or picture is none, is left
+ * out: nothing that is not whole and safe is shown. There are none by default.
+ */
+export function readPromoTiles({ promo_tiles: tiles }: StoredValues): readonly PromoTile[] {
+  return Array.isArray(tiles) ? tiles.flatMap((tile) => readTile(tile) ?? []) : []
+}
+
+function readTile(stored: unknown): PromoTile | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { title, link, picture, label, position }: Record<string, unknown> = { ...stored }
+  const name = shortText(title)
+  if (name === null || !isLike(webAddress, link) || !isLike(ownPath, picture)) return null
+  return { title: name, link, picture, label: shortText(label), position: placeOf(position) }
+}
+
+function shortText(value: unknown) {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return text === '' ? null : text.slice(0, longestText)
+}
+
+function isLike(shape: RegExp, value: unknown): value is string {
+  return typeof value === 'string' && shape.test(value)
+}
+
+function placeOf(value: unknown) {
+  const place = typeof value === 'number' && Number.isInteger(value) ? value : usualPosition
+  return Math.min(Math.max(place, 1), furthestPosition)
+}

@@ -1,0 +1,80 @@
+import type { Currency } from '#core/money'
+import type { Country } from '#core/sites/countries'
+import type { SiteSettings } from '#core/sites/settings/settings'
+
+type About = Readonly<{
+  name: string
+  domain: string
+  domainLanguage: string | null
+  geoipCountry: string | null
+  geoipSelectedCountry: string | null
+  pushPublicKey: string | null
+  /** The lowest price of a message by country: minor units with their fraction, to show only. */
+  minimumMessageCosts: Readonly<
+    Partial<Record<Country, Readonly<{ costs: number; currency: Currency }>>>
+  >
+}>
+
+/**
+ * What a browser may know of a site's settings, by the names of section 3. Amounts in
+ * `minimum_message_costs` are minor units with their fraction, to show only.
+ */
+export function publishedSettings(settings: SiteSettings, about: About) {
+  return {
+    ...identity(settings, about),
+    ...entry(settings),
+    ...profiles(settings),
+    ...prices(settings, about),
+  }
+}
+
+function identity(settings: SiteSettings, about: About) {
+  return {
+    name: about.name,
+    domain: about.domain,
+    domain_language: about.domainLanguage,
+    index_title: settings.indexTitle,
+    description: settings.description,
+    cdn_prefix: settings.cdnPrefix,
+    countries: settings.countries,
+    geoip_country: about.geoipCountry,
+    geoip_selected_country: about.geoipSelectedCountry,
+    push_public_key: about.pushPublicKey,
+    support_email: settings.supportEmail,
+    support_phone: settings.supportPhone,
+  }
+}
+
+function entry(settings: SiteSettings) {
+  return {
+    signups: settings.signups,
+    logged_out_search: settings.loggedOutSearch,
+    logged_out_search_trafficsource: settings.loggedOutSearchTrafficsource,
+    enable_site_entry_popup: settings.enableSiteEntryPopup ? 'yes' : 'no',
+    search_fields: settings.searchFields,
+  }
+}
+
+function profiles(settings: SiteSettings) {
+  return {
+    visible_profile_fields: settings.visibleProfileFields,
+    visible_profile_notes: settings.visibleProfileNotes,
+    fictional_icon: settings.fictionalIcon,
+    fictional_warning: settings.fictionalWarning,
+    fictional_singular: settings.fictionalSingular,
+    fictional_plural: settings.fictionalPlural,
+    member_resell: settings.memberResell,
+  }
+}
+
+function prices(settings: SiteSettings, about: About) {
+  return {
+    minimum_message_costs: about.minimumMessageCosts,
+    message_credits: settings.messageCredits,
+    signup_credits: settings.signupCredits,
+    photo_credits: settings.photoCredits,
+    gift_credits: settings.giftCredits,
+    message_length: settings.messageLength,
+    refund_days: settings.refundDays,
+  }
+}

@@ -1,0 +1,107 @@
+import { readVatRates } from '#core/sites/vat_rates'
+import { countries } from '#core/sites/countries'
+import { locales } from '#core/sites/locales'
+import { discoverySettings, profileSettings } from '#core/sites/settings/profile_settings'
+import {
+  choiceOf,
+  choicesOf,
+  flagOf,
+  type StoredValues,
+  textOf,
+  wholeNumberOf,
+} from '#core/sites/settings/stored_values'
+
+/** No setting may let anyone younger in. */
+const minimumAge = 18
+
+/** All that an operator can set for one site (section 3, Settings, and its defaults). */
+export type SiteSettings = Readonly<ReturnType<typeof readSettings>>
+
+/**
+ * Reads a site's stored settings, named in snake_case as in section 3, over the defaults. A value
+ * that is missing or makes no sense has its default, so that no stored slip takes a site down.
+ */
+export function readSettings(stored: StoredValues) {
+  return {
+    ...identity(stored),
+    ...entry(stored),
+    ...accounts(stored),
+    ...profileSettings(stored),
+    ...discoverySettings(stored),
+    ...messaging(stored),
+    ...credits(stored),
+  }
+}
+
+/** Of a site whose operator has set nothing. */
+export const defaultSettings: SiteSettings = readSettings({})
+
+function identity(stored: StoredValues) {
+  return {
+    name: textOf(stored, 'name', 'Vonk'),
+    domain: textOf(stored, 'domain', 'localhost'),
+    /** Null: the visitor's browser decides. */
+    domainLanguage: locales.find((locale) => locale === stored.domain_language) ?? null,
+    /** Null: the translated one. */
+    indexTitle: textOf(stored, 'index_title', null),
+    description: textOf(stored, 'description', null),
+    /** What goes before the path of an asset; null: the site itself serves it. */
+    cdnPrefix: textOf(stored, 'cdn_prefix', null),
+    countries: choicesOf(stored, 'countries', countries, countries),
+    supportEmail: textOf(stored, 'support_email', null),
+    supportPhone: textOf(stored, 'support_phone', null),
+  }
+}
+
+function entry(stored: StoredValues) {
+  return {
+    signups: choiceOf(stored, 'signups', ['all', 'with_trafficsource', 'other'], 'all'),
+    loggedOutSearch: flagOf(stored, 'logged_out_search', true),
+    loggedOutSearchTrafficsource: flagOf(stored, 'logged_out_search_trafficsource', true),
+    enableSiteEntryPopup: flagOf(stored, 'enable_site_entry_popup', true),
+    /** Where the entry warning shows; empty: everywhere. */
+    siteEntryPopupCountries: choicesOf(stored, 'site_entry_popup_countries', countries, []),
+    minAge: wholeNumberOf(stored, 'min_age', minimumAge, minimumAge),
+  }
+}
+
+function accounts(stored: StoredValues) {
+  return {
+    loginFailures: wholeNumberOf(stored, 'login_failures', 5, 1),
+    loginFailuresPerIp: wholeNumberOf(stored, 'login_failures_per_ip', 20, 1),
+    loginFailureMinutes: wholeNumberOf(stored, 'login_failure_minutes', 15, 1),
+    loginBlockMinutes: wholeNumberOf(stored, 'login_block_minutes', 15, 1),
+    passwordMinLength: wholeNumberOf(stored, 'password_min_length', 8, 8),
+    passwordMaxLength: wholeNumberOf(stored, 'password_max_length', 128, 64),
+    activationLinkDays: wholeNumberOf(stored, 'activation_link_days', 7, 1),
+    activationMailsPerHour: wholeNumberOf(stored, 'activation_mails_per_hour', 3, 1),
+    resetLinkMinutes: wholeNumberOf(stored, 'reset_link_minutes', 60, 1),
+    resetMailsPerDay: wholeNumberOf(stored, 'reset_mails_per_day', 3, 1),
+    emailChangeLinkHours: wholeNumberOf(stored, 'email_change_link_hours', 24, 1),
+    emailChangesPerDay: wholeNumberOf(stored, 'email_changes_per_day', 3, 1),
+  }
+}
+
+function messaging(stored: StoredValues) {
+  return {
+    freeConversations: wholeNumberOf(stored, 'free_conversations', 2),
+    freeMessages: wholeNumberOf(stored, 'free_messages', 5),
+    /** Grapheme clusters. */
+    messageLength: wholeNumberOf(stored, 'message_length', 1000, 1),
+    chatHistoryDays: wholeNumberOf(stored, 'chat_history_days', 180, 1),
+  }
+}
+
+function credits(stored: StoredValues) {
+  return {
+    messageCredits: wholeNumberOf(stored, 'message_credits', 1),
+    photoCredits: wholeNumberOf(stored, 'photo_credits', 2),
+    giftCredits: wholeNumberOf(stored, 'gift_credits', 3),
+    signupCredits: wholeNumberOf(stored, 'signup_credits', 0),
+    refundDays: wholeNumberOf(stored, 'refund_days', 14),
+    /** Of a country, over those of the law; in hundredths of a per cent. */
+    vatRates: readVatRates(stored),
+    /** Cents that a member may have open in direct debits. */
+    directDebitLimit: wholeNumberOf(stored, 'direct_debit_limit', 10_000),
+  }
+}

@@ -1,0 +1,82 @@
+import { type DateTime } from 'luxon'
+import { countries, type Country } from '#core/sites/countries'
+import type { StoredValues } from '#core/sites/settings/stored_values'
+
+/** From a calendar day on, in hundredths of a per cent: 2100 is 21 %. */
+type Since = readonly [day: string, rate: number]
+
+/** The standard rates of what is supplied electronically, the newest first. */
+const unionRates: Partial<Record<Country, readonly Since[]>> = {
+  NL: [['2012-10-01', 2100]],
+  BE: [['1996-01-01', 2100]],
+  FR: [['2014-01-01', 2000]],
+  IT: [['2013-10-01', 2200]],
+  ES: [['2012-09-01', 2100]],
+  DE: [
+    ['2021-01-01', 1900],
+    ['2020-07-01', 1600],
+    ['2007-01-01', 1900],
+  ],
+  AT: [['1984-01-01', 2000]],
+  IE: [
+    ['2021-03-01', 2300],
+    ['2020-09-01', 2100],
+    ['2012-01-01', 2300],
+  ],
+  PL: [['2011-01-01', 2300]],
+}
+
+/** Outside the Union: due from a seller who is registered there. The USA have no such tax. */
+const otherRates: Partial<Record<Country, readonly Since[]>> = {
+  GB: [['2011-01-04', 2000]],
+  CH: [
+    ['2024-01-01', 810],
+    ['2018-01-01', 770],
+  ],
+  CA: [['2008-01-01', 500]],
+  AU: [['2000-07-01', 1000]],
+  NZ: [['2010-10-01', 1500]],
+}
+
+export type VatOverrides = Readonly<Partial<Record<Country, number>>>
+
+type Taxed = Readonly<{
+  /** Of the seller, each beginning with the letters of its country. */
+  vatNumbers: readonly string[]
+  vatRates: VatOverrides
+}>
+
+/** Whether a country is of the European Union, whose one-stop shop takes the tax. */
+export function isInUnion(country: Country): boolean {
+  return country in unionRates
+}
+
+/**
+ * The rate of VAT of what a member of a country buys on a day, in hundredths of a per cent (decision
+ * 50): what the operator has set; else in the Union that of the member's country, elsewhere that of a
+ * country where the seller is registered; else 0.
+ */
+export function vatRateOf(country: Country, at: DateTime, { vatNumbers, vatRates }: Taxed): number {
+  const set = vatRates[country]
+  if (set !== undefined) return set
+  const isRegistered = vatNumbers.some((number) => number.toUpperCase().startsWith(country))
+  const rates = unionRates[country] ?? (isRegistered ? otherRates[country] : undefined) ?? []
+  const day = at.toUTC().toISODate() ?? ''
+  return rates.find(([since]) => since <= day)?.[1] ?? 0
+}
+
+/**
+ * Reads the setting `vat_rates`, such as `GB:20,CH:8.1` in per cent, in hundredths of it. A pair that
+ * makes no sense is left out.
+ */
+export function readVatRates({ vat_rates: stored }: StoredValues): VatOverrides {
+  const pairs = typeof stored === 'string' ? stored.split(',') : []
+  return Object.fromEntries(pairs.flatMap((pair) => readPair(pair.trim().toUpperCase()) ?? []))
+}
+
+function readPair(pair: string): [[Country, number]] | null {
+  const [letters, percent] = pair.split(':')
+  const country = countries.find((one) => one === letters)
+  if (!country || !/^\d{1,2}(\.\d{1,2})?$/.test(percent ?? '')) return null
+  return [[country, Math.round(Number(percent) * 100)]]
+}

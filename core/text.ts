@@ -1,0 +1,45 @@
+import { ok, refuse, type Result } from '#core/result'
+
+/** A family emoji with skin tones takes 25 code units; a cluster beyond this is an attack on the page. */
+const maxClusterLength = 40
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** Counts what a reader sees as one character (a grapheme cluster), such as é or a flag. */
+export function countCharacters(text: string): number {
+  return [...segmenter.segment(text)].length
+}
+
+/**
+ * Makes a text that members write to others (a message, the words about oneself) safe to store and
+ * show: trimmed, without control characters (line breaks stay) and without characters that override
+ * the direction of what follows; the joiners of emoji stay. Refuses 'message_empty' when nothing
+ * visible is left, and 'message_too_long' with `max` in grapheme clusters.
+ * Rule: docs/product/messaging.md, Length of a message.
+ */
+export function parseText(
+  text: string,
+  settings: Readonly<{ messageLength: number }>
+): Result<string, 'message_empty' | 'message_too_long'> {
+  const max = settings.messageLength
+  if (text.length > max * maxClusterLength) return refuse('message_too_long', { max })
+
+  const cleaned = clean(text)
+  if (isBlank(cleaned)) return refuse('message_empty')
+  return countCharacters(cleaned) > max ? refuse('message_too_long', { max }) : ok(cleaned)
+}
+
+function clean(text: string) {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(/(?!\n)\p{Cc}/gu, '')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+}
+
+/** Joiners, fillers and the like are invisible on their own. */
+function isBlank(text: string) {
+  return /^[\p{Default_Ignorable_Code_Point}\s]*$/u.test(text)
+}

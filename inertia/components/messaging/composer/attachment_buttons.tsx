@@ -1,0 +1,119 @@
+import type { Data } from '@generated/data'
+import { Gift, Image } from 'lucide-react'
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { Answer, Offer, Refusal } from '~/components/messaging/types'
+import type { useConversation } from '~/components/messaging/use_conversation'
+import { useDrop } from '~/components/photos/use_drop'
+import { useText } from '~/i18n/use_text'
+
+const GiftDialog = lazy(() => import('~/components/messaging/composer/gift_dialog'))
+const PhotoDialog = lazy(() => import('~/components/messaging/composer/photo_dialog'))
+
+interface Props {
+  thread: Data.Thread
+  offer: Offer
+  name: string
+  conversation: Pick<ReturnType<typeof useConversation>, 'sent' | 'offerCredits'>
+}
+
+/** Sends what is not text: a photo, once the conversation has begun, and a gift. */
+export function AttachmentButtons({ thread, offer, name, conversation }: Props) {
+  const { t } = useText()
+  const { id, partner } = thread
+  const [choosingGift, setChoosingGift] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  useDrop((files) => id && setFile(files.find(isPicture) ?? null))
+
+  /** Each dialog closes only itself: its response may come while the other one is open. */
+  const dialogProps = (close: () => void) => ({
+    name,
+    onClose: close,
+    onSent: (answer: Answer) => {
+      conversation.sent(answer)
+      close()
+    },
+    onRefused: (refusal: Refusal) => {
+      if (conversation.offerCredits(refusal)) close()
+    },
+  })
+  const giftUrl = id ? `/chats/${id}/gifts` : `/members/${partner.id}/gifts`
+  return (
+    <div className="flex shrink-0 self-end">
+      {id && <PhotoButton cost={offer.photoCost} onFile={setFile} />}
+      <PricedButton
+        label={t('messaging.choose_gift', { cost: offer.giftCost })}
+        price={t('messaging.gift_from', { cost: offer.giftCost })}
+        icon={<Gift aria-hidden="true" className="size-5" />}
+        onPress={() => setChoosingGift(true)}
+      />
+      <Suspense>
+        {choosingGift && (
+          <GiftDialog url={giftUrl} {...dialogProps(() => setChoosingGift(false))} />
+        )}
+        {id && file && (
+          <PhotoDialog
+            file={file}
+            conversationId={id}
+            cost={offer.photoCost}
+            {...dialogProps(() => setFile(null))}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function PhotoButton({ cost, onFile }: { cost: number; onFile: (file: File | null) => void }) {
+  const { t } = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFile(currentTarget.files?.[0] ?? null)
+    // Else choosing the same file again would fire no event.
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      <PricedButton
+        label={t('messaging.choose_photo', { cost })}
+        price={String(cost)}
+        icon={<Image aria-hidden="true" className="size-5" />}
+        onPress={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        onChange={choose}
+      />
+    </>
+  )
+}
+
+interface PricedButtonProps {
+  label: string
+  price: string
+  icon: ReactNode
+  onPress: () => void
+}
+
+/** On phones there is no room for the price; the dialog shows it. */
+function PricedButton({ label, price, icon, onPress }: PricedButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      onClick={onPress}
+      className="inline-flex h-12 min-w-11 items-center justify-center gap-1.5 rounded-full text-sm font-bold text-primary-strong hover:bg-tint lg:px-3"
+    >
+      {icon}
+      <span className="max-lg:hidden">{price}</span>
+    </button>
+  )
+}
+
+/** A file without a type may still be a picture: the server checks. */
+function isPicture({ type }: File) {
+  return type === '' || type.startsWith('image/')
+}

@@ -1,0 +1,119 @@
+import { SendHorizontal, Smile } from 'lucide-react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+} from 'react'
+import { useEmoji } from '~/components/messaging/composer/use_emoji'
+import type { Offer } from '~/components/messaging/types'
+import { useSendTyping } from '~/components/messaging/use_typing'
+import { IconButton } from '~/components/ui/icon_button'
+import { useText } from '~/i18n/use_text'
+
+const EmojiPanel = lazy(() => import('~/components/messaging/composer/emoji_panel'))
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Null before the first message. */
+  conversationId: string | null
+  name: string
+  text: string
+  onText: (text: string) => void
+  onSend: () => void
+  offer: Offer
+  /** Buttons for what can be sent besides text. */
+  attachments: ReactNode
+}
+
+/** Enter sends the message, Shift and Enter begin a new line. */
+export function Composer(props: Props) {
+  const { field, conversationId, name, text, onText, onSend, offer, attachments } = props
+  const { t } = useText()
+  const id = useId()
+  const sendTyping = useSendTyping(conversationId)
+  useEffect(() => {
+    // Text that was typed before hydration is in the field only.
+    const typed = field.current?.value
+    if (typed && !text) onText(typed)
+    // Not on phones, where the keyboard would cover the messages.
+    if (matchMedia('(min-width: 62rem) and (pointer: fine)').matches) field.current?.focus()
+  }, [])
+
+  const type = (next: string) => {
+    onText(next)
+    if (next.trim()) sendTyping()
+  }
+  const emoji = useEmoji(field, text, type)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSend()
+    field.current?.focus()
+  }
+  return (
+    <form
+      onSubmit={send}
+      className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-5 lg:gap-2.5 lg:px-8 lg:pt-3.5 lg:pb-3"
+    >
+      <div className="order-last mx-auto w-full max-w-[800px] lg:order-first">
+        <Suspense>
+          {emoji.picking && <EmojiPanel onPick={emoji.insert} onClose={emoji.close} />}
+        </Suspense>
+        <div className="flex items-end gap-1 sm:gap-2">
+          {attachments}
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={sendOnEnter}
+            enterKeyHint="send"
+            aria-label={t('messaging.write_to', { name })}
+            aria-describedby={`${id}-cost`}
+            placeholder={t('messaging.write_to', { name })}
+            className="control field-sizing-content max-h-[168px] min-h-12 resize-none rounded-[24px] bg-ground px-[18px] py-3"
+          />
+          <IconButton
+            label={t('messaging.emoji')}
+            icon={<Smile aria-hidden="true" className="size-5" />}
+            aria-expanded={emoji.picking}
+            onClick={emoji.toggle}
+            size="large"
+            className="text-primary-strong max-lg:hidden"
+          />
+          <IconButton
+            type="submit"
+            variant="filled"
+            size="large"
+            label={t('messaging.send')}
+            icon={<SendHorizontal aria-hidden="true" className="size-5" />}
+          />
+        </div>
+      </div>
+      <p id={`${id}-cost`} className="text-center text-sm text-muted">
+        <NextMessageCost offer={offer} />
+      </p>
+    </form>
+  )
+}
+
+/** What the next message costs, and the free messages or credits there are for it. */
+function NextMessageCost({ offer }: { offer: Offer }) {
+  const { rich } = useText()
+  const { cost, credits, freeMessagesLeft: left, freeMessages: max } = offer
+  const bold = (words: ReactNode) => <b className="font-bold text-ink">{words}</b>
+  if (left > 0) return rich('messaging.next_free', { left, max, b: bold })
+  if (cost === 0) return rich('messaging.next_no_cost', { b: bold })
+  return rich('messaging.next_costs', { cost, credits, b: bold, n: bold })
+}
+
+/** During IME composition, as in Japanese, Enter confirms a word. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

@@ -1,0 +1,56 @@
+import type { Data } from '@generated/data'
+import { Link } from '@inertiajs/react'
+import { ArrowLeft, UserRound } from 'lucide-react'
+import { usePartner } from '~/components/messaging/use_partner'
+import { ConversationMenu } from '~/components/messaging/conversation_menu'
+import type { ConversationToRemove } from '~/components/messaging/overview/use_remove_conversation'
+import { Avatar } from '~/components/ui/avatar'
+import { PersonName } from '~/components/ui/person_name'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  thread: Data.Thread
+  onRemove: (chat: ConversationToRemove) => void
+}
+
+/** The partner and the menu; on phones also the way back. */
+export function ConversationHeader({ thread: { id, partner }, onRemove }: Props) {
+  const { t } = useText()
+  const { person } = usePartner(partner)
+  return (
+    <header className="flex min-h-16 items-center gap-2.5 border-b border-line bg-surface px-1.5 py-2 lg:min-h-[76px] lg:gap-3.5 lg:px-8">
+      <Link
+        href="/chats"
+        aria-label={t('common.back')}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-tint lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <Avatar picture={partner.picture} size="small" />
+      <div className="min-w-0 grow">
+        <h1 className="flex text-base">
+          <PersonName person={person} withAge />
+        </h1>
+        <PartnerStatus partner={partner} />
+      </div>
+      {!partner.gone && (
+        <Link
+          href={`/members/${partner.id}`}
+          className="hidden min-h-11 items-center gap-2.5 rounded-full px-4 text-sm font-bold text-primary-strong hover:bg-tint lg:inline-flex"
+        >
+          <UserRound aria-hidden="true" className="size-5" />
+          {t('messaging.profile')}
+        </Link>
+      )}
+      <ConversationMenu partner={partner} conversationId={id} onRemove={onRemove} />
+    </header>
+  )
+}
+
+function PartnerStatus({ partner: { online, place } }: { partner: Data.ChatPartner }) {
+  const { t } = useText()
+  if (online) {
+    return <p className="text-sm font-semibold text-success">{t('messaging.online_now')}</p>
+  }
+  return <p className="truncate text-sm text-muted">{place}</p>
+}

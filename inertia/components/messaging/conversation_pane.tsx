@@ -1,0 +1,105 @@
+import type { Data } from '@generated/data'
+import { MailWarning } from 'lucide-react'
+import { useRef } from 'react'
+import { AttachmentButtons } from '~/components/messaging/composer/attachment_buttons'
+import { Composer } from '~/components/messaging/composer/composer'
+import { IcebreakerOffer } from '~/components/messaging/composer/icebreaker_offer'
+import { ConversationHeader } from '~/components/messaging/conversation_header'
+import { Announcer } from '~/components/messaging/log/announcer'
+import { MessageLog } from '~/components/messaging/log/message_log'
+import { RemoveMessageDialog } from '~/components/messaging/log/remove_message_dialog'
+import type { ConversationToRemove } from '~/components/messaging/overview/use_remove_conversation'
+import { useSaveLastConversation } from '~/components/messaging/overview/use_last_conversation'
+import { isSolvedByCredits, RefusalDialog } from '~/components/messaging/refusal_dialog'
+import type { Offer } from '~/components/messaging/types'
+import { useConversation } from '~/components/messaging/use_conversation'
+import { usePartner } from '~/components/messaging/use_partner'
+import { useText } from '~/i18n/use_text'
+
+interface Props {
+  thread: Data.Thread
+  offer: Offer
+  typing: boolean
+  now: string
+  onRemove: (conversation: ConversationToRemove) => void
+}
+
+/** An open conversation: the partner, the messages, and the composer. */
+export function ConversationPane({ thread, offer: initialOffer, typing, now, onRemove }: Props) {
+  const { name } = usePartner(thread.partner)
+  useSaveLastConversation(thread)
+  const conversation = useConversation(thread, initialOffer)
+  const { messages, bubbles, older, offer, draft, failed, refusal, removal } = conversation
+  const field = useRef<HTMLTextAreaElement>(null)
+  const writeIcebreaker = (text: string) => {
+    draft.prepend(text)
+    field.current?.focus()
+  }
+  const needsCredits = refusal !== null && isSolvedByCredits(refusal)
+  return (
+    <section className="flex min-w-0 grow flex-col">
+      <ConversationHeader thread={thread} onRemove={onRemove} />
+      <MessageLog
+        thread={thread}
+        messages={messages}
+        bubbles={bubbles}
+        older={older}
+        typing={typing}
+        now={now}
+        failed={failed}
+        icebreaker={
+          <IcebreakerOffer thread={thread} newestId={bubbles.at(-1)?.id} onPick={writeIcebreaker} />
+        }
+        onRemove={removal.ask}
+      />
+      <Announcer messages={messages} name={name} typing={typing} />
+      {offer.held && <HeldWarning name={name} />}
+      {thread.partner.gone ? (
+        <PartnerGone />
+      ) : (
+        <Composer
+          field={field}
+          conversationId={thread.id}
+          name={name}
+          text={draft.text}
+          onText={draft.write}
+          onSend={conversation.send}
+          offer={offer}
+          attachments={
+            <AttachmentButtons
+              thread={thread}
+              offer={offer}
+              name={name}
+              conversation={conversation}
+            />
+          }
+        />
+      )}
+      <RemoveMessageDialog removal={removal} name={name} />
+      <RefusalDialog
+        refusal={needsCredits ? refusal : null}
+        onClose={conversation.dismissRefusal}
+      />
+    </section>
+  )
+}
+
+/** Messages are held until the member has confirmed their address, so no answer will come yet. */
+function HeldWarning({ name }: { name: string }) {
+  const { t } = useText()
+  return (
+    <p className="flex gap-2.5 border-t border-line bg-tint px-4 py-3 text-sm lg:px-8">
+      <MailWarning aria-hidden="true" className="size-5 shrink-0 text-warning" />
+      {t('messaging.not_confirmed', { name })}
+    </p>
+  )
+}
+
+function PartnerGone() {
+  const { t } = useText()
+  return (
+    <p className="border-t border-line bg-surface p-5 text-center text-muted">
+      {t('messaging.partner_gone')}
+    </p>
+  )
+}

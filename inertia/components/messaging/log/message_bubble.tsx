@@ -1,0 +1,113 @@
+import { Link } from '@inertiajs/react'
+import { Flag, ShieldAlert, Trash2 } from 'lucide-react'
+import { GiftBubble } from '~/components/messaging/log/gift_bubble'
+import type { Bubble } from '~/components/messaging/log/messages'
+import { PhotoBubble } from '~/components/messaging/log/photo_bubble'
+import { classNames } from '~/components/ui/class_names'
+import { IconButton } from '~/components/ui/icon_button'
+import { useText } from '~/i18n/use_text'
+import type { Caution } from '../../../../core/messaging/cautions/caution'
+
+export interface BubblePartner {
+  id: string
+  name: string
+  /** Their photos are not loaded before the member asks to see them. */
+  covered: boolean
+}
+
+interface Props {
+  bubble: Bubble
+  /** The last of its group. */
+  last: boolean
+  partner: BubblePartner
+  onRemove: (id: string) => void
+}
+
+/** One message; on hover or focus, with the button to remove or the link to report it. */
+export function MessageBubble({ bubble, last, partner, onRemove }: Props) {
+  const { t } = useText()
+  const { id, mine, removed, caution } = bubble
+  return (
+    <>
+      <div
+        tabIndex={-1}
+        className="group/bubble flex max-w-full items-center gap-1 outline-none lg:max-w-[564px]"
+      >
+        {id !== null && mine && !removed && (
+          <IconButton
+            label={t('messaging.remove_message')}
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            onClick={() => onRemove(id)}
+            className="text-muted opacity-0 group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100"
+          />
+        )}
+        <BubbleContent bubble={bubble} last={last} partner={partner} />
+        {!mine && !removed && <ReportLink id={id} partnerId={partner.id} />}
+      </div>
+      {caution && <CautionNote caution={caution} />}
+    </>
+  )
+}
+
+function BubbleContent({ bubble, last, partner }: Omit<Props, 'onRemove'>) {
+  const { mine, gift, picture } = bubble
+  const { name, covered } = partner
+  if (gift) return <GiftBubble bubble={bubble} gift={gift} name={name} />
+  if (picture) {
+    return <PhotoBubble bubble={bubble} picture={picture} name={name} covered={covered && !mine} />
+  }
+  return <TextBubble bubble={bubble} last={last} />
+}
+
+function ReportLink({ id, partnerId }: { id: string | null; partnerId: string }) {
+  const { t } = useText()
+  const label = t('messaging.report_message')
+  return (
+    <Link
+      href={`/members/${partnerId}/report?kind=message&id=${id}`}
+      aria-label={label}
+      title={label}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-muted opacity-0 hover:bg-tint group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100"
+    >
+      <Flag aria-hidden="true" className="size-4" />
+    </Link>
+  )
+}
+
+function TextBubble({ bubble, last }: Pick<Props, 'bubble' | 'last'>) {
+  const { t } = useText()
+  const { mine, body, removed } = bubble
+  return (
+    <p
+      className={classNames(
+        'max-w-[296px] min-w-0 rounded-bubble px-4 py-2.5 text-pretty break-words',
+        'whitespace-pre-wrap lg:max-w-[520px]',
+        colorsOf(bubble),
+        last && (mine ? 'rounded-br-[5px]' : 'rounded-bl-[5px]')
+      )}
+    >
+      {removed && <i>{t('messaging.removed')}</i>}
+      {!removed && (body || <i className="opacity-75">{t('messaging.erased')}</i>)}
+    </p>
+  )
+}
+
+function colorsOf({ mine, state, removed }: Bubble) {
+  if (removed) return 'border border-line text-muted'
+  if (!mine) return 'bg-surface'
+  return state === 'failed' ? 'bg-tint' : 'bg-primary text-dark'
+}
+
+/** Advice under a message that asks for money or for contact elsewhere; it blocks nothing. */
+function CautionNote({ caution }: { caution: Caution }) {
+  const { t } = useText()
+  return (
+    <p
+      role="note"
+      className="flex max-w-[296px] gap-2 px-1 py-1 text-sm text-pretty text-warning lg:max-w-[520px]"
+    >
+      <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t(`messaging.caution_${caution}`)}
+    </p>
+  )
+}

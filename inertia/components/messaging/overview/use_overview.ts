@@ -1,0 +1,75 @@
+import type { Data } from '@generated/data'
+import { router } from '@inertiajs/react'
+import { useEffect, useRef, useState } from 'react'
+import {
+  withConversation,
+  withFreshPage,
+  withNextPage,
+  withoutConversation,
+  withRead,
+} from '~/components/messaging/overview/overview'
+import type { Overview } from '~/components/messaging/types'
+import { callServer } from '~/live/call_server'
+import type { Polled } from '~/live/live_event'
+import { useLive } from '~/live/use_live'
+
+/** The conversations of the overview, updated by live events and extended by scrolling. */
+export function useOverview(fresh: Overview) {
+  const [chats, setChats] = useState(fresh.chats)
+  const [next, setNext] = useState(fresh.next)
+  const loading = useRef(false)
+  const hidden = useRef(new Map<string, Data.Chat>())
+
+  useEffect(() => setChats((known) => withFreshPage(known, fresh)), [fresh])
+  useLive('message', ({ chat }) => setChats((known) => withConversation(known, chat)))
+  useLive('message_removed', ({ chat }) => setChats((known) => withConversation(known, chat)))
+  useLive('read', ({ conversationId, mine }) => {
+    if (mine) setChats((known) => withRead(known, conversationId))
+  })
+  useLive('chat_hidden', ({ conversationId }) => hide(conversationId))
+  useLive('chat_removed', ({ conversationId }) => hide(conversationId))
+  useLive('chat_kept', ({ conversationId }) => {
+    const chat = hidden.current.get(conversationId)
+    if (chat) setChats((known) => withConversation(known, chat))
+    reload()
+  })
+  useLive('connected', ({ again }) => {
+    if (again) reload()
+  })
+  useLive('polled', ({ chats: polled }) => {
+    if (!countsMatch(chats, polled)) reload()
+  })
+
+  /** Remembers what it hides: a reload brings back only the first page. */
+  const hide = (id: string) => {
+    const chat = chats.find((row) => row.id === id)
+    if (chat) hidden.current.set(id, chat)
+    setChats((known) => withoutConversation(known, id))
+  }
+  const loadMore = async () => {
+    if (loading.current || next === null) return
+    loading.current = true
+    const response = await callServer<'chats.index'>('GET', `/chats?after=${next}`)
+    if (response?.ok) append(await response.json())
+    loading.current = false
+  }
+  const append = (page: Overview) => {
+    setChats((known) => withNextPage(known, page.chats))
+    setNext(page.next)
+  }
+  return { chats, hasMore: next !== null, loadMore }
+}
+
+function reload() {
+  router.reload({ only: ['overview'] })
+}
+
+/** Whether the unread counts match the server's; an unknown unread conversation is a mismatch. */
+function countsMatch(chats: Overview['chats'], polled: Polled['chats']) {
+  const shown = new Map(chats.map(({ id, unread }) => [id, unread]))
+  return polled.every(
+    ({ conversation, num_unread_messages }) =>
+      shown.get(conversation.id) === num_unread_messages ||
+      (!shown.has(conversation.id) && num_unread_messages === 0)
+  )
+}

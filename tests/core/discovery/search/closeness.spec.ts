@@ -1,0 +1,30 @@
+import { test } from '@japa/runner'
+import { closeness } from '#core/discovery/search/closeness'
+
+const utrecht = { country: 'NL', regionId: 1, placeId: 11 } as const
+const zeist = { ...utrecht, placeId: 12 }
+const eindhoven = { country: 'NL', regionId: 2, placeId: 21 } as const
+const antwerp = { country: 'BE', regionId: 3, placeId: 31 } as const
+const auckland = { country: 'NZ', regionId: 4, placeId: 41 } as const
+
+test.group('How close another member lives', () => {
+  for (const [member, told] of [
+    [utrecht, 'same_place'],
+    [zeist, 'same_region'],
+    [eindhoven, 'same_country'],
+    [antwerp, 'neighbouring_country'],
+    [auckland, 'abroad'],
+  ] as const) {
+    test(`is told in words: ${told}`, ({ assert }) => {
+      assert.equal(closeness(utrecht, member), told)
+    })
+
+    test(`is told the same to the other: ${told}`, ({ assert }) => {
+      assert.equal(closeness(member, utrecht), told)
+    })
+  }
+
+  test('does not take a country for its own neighbour’s neighbour', ({ assert }) => {
+    assert.equal(closeness(antwerp, { country: 'ES', regionId: 5, placeId: 51 }), 'abroad')
+  })
+})

@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import {
+  finderSearch,
+  nextFinderQuestion,
+  readFinderAnswer,
+} from '#core/discovery/search/match_finder'
+import { defaultSearch } from '#core/discovery/search/search'
+
+const defaults = defaultSearch(null, 'NL', { minAge: 18 })
+
+test.group('The match finder', () => {
+  test('asks for age, appearance and race, in this order', ({ assert }) => {
+    assert.equal(nextFinderQuestion({}), 'age')
+    assert.equal(nextFinderQuestion({ age: null }), 'appearance')
+    assert.equal(nextFinderQuestion({ age: '35+', appearance: 'sexy' }), 'race')
+    assert.isNull(nextFinderQuestion({ age: null, appearance: null, race: null }))
+  })
+
+  test('takes the answers of the specification, and no preference', ({ assert }) => {
+    assert.equal(readFinderAnswer('age', '18-35'), '18-35')
+    assert.equal(readFinderAnswer('appearance', 'normal'), 'normal')
+    assert.equal(readFinderAnswer('race', 'other'), 'other')
+    assert.isNull(readFinderAnswer('race', 'any'))
+    assert.isUndefined(readFinderAnswer('race', 'sexy'))
+    assert.isUndefined(readFinderAnswer('age', undefined))
+  })
+
+  test('looks for the ages that were answered, 35 among both', ({ assert }) => {
+    const agesOf = (age: '18-35' | '35+' | null, minAge = 18) => {
+      const search = finderSearch({ age }, { ...defaults, minAge }, { minAge })
+      return [search.minAge, search.maxAge]
+    }
+    assert.deepEqual(agesOf('18-35'), [18, 35])
+    assert.deepEqual(agesOf('35+'), [35, 99])
+    assert.deepEqual(agesOf(null), [18, 99])
+    assert.deepEqual(agesOf('18-35', 21), [21, 35])
+  })
+
+  test('looks otherwise where the member always does', ({ assert }) => {
+    const { wanted, country, regionId } = finderSearch({ age: '35+' }, defaults, { minAge: 18 })
+    assert.deepEqual(
+      { wanted, country, regionId },
+      { wanted: 'both', country: 'NL', regionId: null }
+    )
+  })
+})

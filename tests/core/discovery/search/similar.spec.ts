@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import { noAdvanced } from '#core/discovery/search/advanced'
+import type { SearchCriteria } from '#core/discovery/search/search'
+import { relaxations, similarWanted } from '#core/discovery/search/similar'
+import { defaultSettings } from '#core/sites/settings/settings'
+
+const narrow: SearchCriteria = {
+  wanted: 'female',
+  country: 'NL',
+  regionId: 7,
+  minAge: 30,
+  maxAge: 35,
+  advanced: noAdvanced,
+}
+
+test.group('Similar results', () => {
+  test('let go of the region, then of the ages, then of the country', ({ assert }) => {
+    assert.deepEqual(relaxations(narrow, defaultSettings), [
+      { ...narrow, regionId: null },
+      { ...narrow, regionId: null, minAge: 25, maxAge: 40 },
+      { ...narrow, regionId: null, minAge: 25, maxAge: 40, country: null },
+    ])
+  })
+
+  test('never change the gender', ({ assert }) => {
+    assert.isTrue(relaxations(narrow, defaultSettings).every(({ wanted }) => wanted === 'female'))
+  })
+
+  test('leave out what would widen nothing', ({ assert }) => {
+    const wide = { ...narrow, regionId: null, minAge: 18, maxAge: 99 }
+    assert.deepEqual(relaxations(wide, defaultSettings), [{ ...wide, country: null }])
+  })
+
+  test('stay within the ages of the site', ({ assert }) => {
+    const [, nearAges] = relaxations({ ...narrow, minAge: 22, maxAge: 97 }, { minAge: 21 })
+    assert.containsSubset(nearAges, { minAge: 21, maxAge: 99 })
+  })
+
+  test('are up to twelve below twelve own results, and none from there', ({ assert }) => {
+    assert.equal(similarWanted(0, defaultSettings), 12)
+    assert.equal(similarWanted(11, defaultSettings), 12)
+    assert.equal(similarWanted(12, defaultSettings), 0)
+  })
+})

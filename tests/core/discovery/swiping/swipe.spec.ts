@@ -1,0 +1,126 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { swipeDay, swipeLikesLeft } from '#core/discovery/swiping/swipe'
+import { likeInSwipeGame } from '#core/discovery/swiping/swipe_like'
+import { passInSwipeGame } from '#core/discovery/swiping/swipe_pass'
+import { blockMember } from '#core/likes/block'
+import { unlikeMember } from '#core/likes/unlike'
+import { likeMember } from '#core/likes/like'
+import { ok, refuse } from '#core/result'
+import { crowd, man } from '#tests/support/crowd'
+import { ada, bob, join, type Person } from '#tests/support/people'
+
+const men = crowd(man, 6)
+
+async function game(...people: Person[]) {
+  const ports = fakePorts()
+  await join(ports.repositories, ...people)
+  return ports
+}
+
+function like(ports: FakePorts, liked: Person, liker = ada()) {
+  return likeInSwipeGame(ports, { profileId: liker.profile.id, likedId: liked.profile.id })
+}
+
+function pass(ports: FakePorts, passed: Person) {
+  return passInSwipeGame(ports, { profileId: ada().profile.id, passedId: passed.profile.id })
+}
+
+async function likeFour(ports: FakePorts) {
+  for (const one of men.slice(0, 4)) await like(ports, one)
+}
+
+test.group('A like in the swipe game', () => {
+  test('is a like as any other, and says how many are left', async ({ assert }) => {
+    const ports = await game(ada(), bob())
+    assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: false }))
+    assert.isNotNull(await ports.repositories.likes.find(ada().profile.id, bob().profile.id))
+    assert.containsSubset(ports.events.published, [{ name: 'like_given', match: false }])
+  })
+
+  test('of who likes back is a match', async ({ assert }) => {
+    const ports = await game(ada(), bob())
+    await like(ports, ada(), bob())
+    assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: true }))
+  })
+
+  test('can be given four times a day, not five', async ({ assert }) => {
+    const ports = await game(ada(), ...men)
+    await likeFour(ports)
+    assert.deepEqual(await like(ports, men[4]), refuse('swipe_likes_used_up'))
+    assert.equal(ports.repositories.likes.rows.size, 4)
+  })
+
+  test('sent twice counts once', async ({ assert }) => {
+    const ports = await game(ada(), bob())
+    await like(ports, bob())
+    assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: false }))
+    assert.lengthOf(ports.events.published, 1)
+  })
+
+  test('of who is liked already takes none of the four', async ({ assert }) => {
+    const ports = await game(ada(), bob())
+    await likeMember(ports, { profileId: ada().profile.id, likedId: bob().profile.id })
+    assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 4, match: false }))
+  })
+
+  test('that is taken back elsewhere still counts', async ({ assert }) => {
+    const ports = await game(ada(), ...men)
+    await likeFour(ports)
+    await unlikeMember(ports, { profileId: ada().profile.id, likedId: men[0].profile.id })
+    assert.deepEqual(await like(ports, men[4]), refuse('swipe_likes_used_up'))
+  })
+
+  test('is not given back by a pass from another window', async ({ assert }) => {
+    const ports = await game(ada(), ...men)
+    await likeFour(ports)
+    assert.deepEqual(await pass(ports, men[0]), ok())
+    assert.deepEqual(await like(ports, men[4]), refuse('swipe_likes_used_up'))
+  })
+
+  test('at once with others: ten give four', async ({ assert }) => {
+    const many = crowd(man, 10)
+    const ports = await game(ada(), ...many)
+    const answers = await Promise.all(many.map((one) => like(ports, one)))
+    assert.lengthOf(
+      answers.filter((answer) => answer.ok),
+      4
+    )
+  })
+
+  test('of oneself, of nobody and after a block is refused, and counts for nothing', async ({
+    assert,
+  }) => {
+    const ports = await game(ada(), ...men)
+    await blockMember(ports, { profileId: men[0].profile.id, blockedId: ada().profile.id })
+    assert.containsSubset(await like(ports, ada()), { refusal: 'own_profile' })
+    assert.containsSubset(await like(ports, bob()), { refusal: 'member_not_found' })
+    assert.containsSubset(await like(ports, men[0]), { refusal: 'blocked' })
+    assert.deepEqual(await like(ports, men[1]), ok({ likesLeft: 3, match: false }))
+  })
+})
+
+test.group('The day of the swipe game', () => {
+  test('ends at midnight in the zone of the member', async ({ assert }) => {
+    const auckland = ada({ user: { timeZone: 'Pacific/Auckland' } })
+    const ports = await game(auckland, ...men)
+    const midnight = DateTime.fromISO('2026-03-02T00:00', { zone: 'Pacific/Auckland' })
+    ports.clock.set(midnight.minus({ milliseconds: 1 }).toUTC())
+    await likeFour(ports)
+    assert.deepEqual(await like(ports, men[4]), refuse('swipe_likes_used_up'))
+    ports.clock.set(midnight.toUTC())
+    assert.deepEqual(await like(ports, men[4]), ok({ likesLeft: 3, match: false }))
+  })
+
+  test('is as long as that day is, also when the clocks change', ({ assert }) => {
+    const spring = DateTime.fromISO('2026-03-29T10:00', { zone: 'Europe/Amsterdam' })
+    const { from, until } = swipeDay('Europe/Amsterdam', spring.toUTC())
+    assert.equal(until.diff(from, 'hours').hours, 23)
+    assert.equal(until.toISO({ suppressMilliseconds: true }), '2026-03-30T00:00:00+02:00')
+  })
+
+  test('leaves four likes, then fewer, and never less than none', ({ assert }) => {
+    assert.deepEqual([0, 1, 3, 4, 5].map(swipeLikesLeft), [4, 3, 1, 0, 0])
+  })
+})

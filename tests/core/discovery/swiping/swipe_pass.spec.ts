@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { likeInSwipeGame } from '#core/discovery/swiping/swipe_like'
+import { passInSwipeGame, takeBackPass } from '#core/discovery/swiping/swipe_pass'
+import { ok, refuse } from '#core/result'
+import { crowd, man } from '#tests/support/crowd'
+import { ada, bob, join, type Person } from '#tests/support/people'
+
+const men = crowd(man, 2)
+
+async function game(...people: Person[]) {
+  const ports = fakePorts()
+  await join(ports.repositories, ...people)
+  return ports
+}
+
+function like(ports: FakePorts, liked: Person) {
+  return likeInSwipeGame(ports, { profileId: ada().profile.id, likedId: liked.profile.id })
+}
+
+function pass(ports: FakePorts, passed: Person) {
+  return passInSwipeGame(ports, { profileId: ada().profile.id, passedId: passed.profile.id })
+}
+
+test.group('A pass in the swipe game', () => {
+  test('is kept with its moment, and again moves it', async ({ assert }) => {
+    const ports = await game(ada(), bob())
+    await pass(ports, bob())
+    ports.clock.advance({ days: 1 })
+    assert.deepEqual(await pass(ports, bob()), ok())
+    const kept = await ports.repositories.swipes.find(ada().profile.id, bob().profile.id)
+    assert.containsSubset(kept, { verdict: 'pass', at: ports.clock.now() })
+  })
+
+  test('can be taken back, a like cannot', async ({ assert }) => {
+    const ports = await game(ada(), bob(), ...men)
+    await pass(ports, bob())
+    await like(ports, men[0])
+    for (const one of [bob(), men[0], men[1]]) {
+      await takeBackPass(ports, { profileId: ada().profile.id, passedId: one.profile.id })
+    }
+    const kept = [...ports.repositories.swipes.rows.values()]
+    assert.containsSubset(kept, [{ swipedId: men[0].profile.id, verdict: 'like' }])
+    assert.lengthOf(kept, 1)
+  })
+
+  test('may become a like', async ({ assert }) => {
+    const ports = await game(ada(), bob())
+    await pass(ports, bob())
+    assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: false }))
+  })
+
+  test('of oneself or of nobody is refused', async ({ assert }) => {
+    const ports = await game(ada())
+    assert.deepEqual(await pass(ports, ada()), refuse('own_profile'))
+    assert.deepEqual(await pass(ports, bob()), refuse('member_not_found'))
+  })
+})

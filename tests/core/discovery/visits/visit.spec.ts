@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { recordVisit } from '#core/discovery/visits/record_visit'
+import { leavesVisit, mayKnowVisitor, withLook } from '#core/discovery/visits/visit'
+import { blockMember } from '#core/likes/block'
+import { ada, bob, join } from '#tests/support/people'
+
+const [visitorId, visitedId] = [bob().profile.id, ada().profile.id]
+const pair = { visitorId, visitedId }
+const noon = DateTime.utc(2026, 3, 1, 12)
+
+test.group('A look at a profile', () => {
+  test('leaves a visit', ({ assert }) => {
+    assert.isTrue(leavesVisit(bob().profile, ada().profile))
+  })
+
+  for (const [who, visitor, visited] of [
+    ['oneself', ada().profile, ada().profile],
+    ['an invisible member', bob({ profile: { invisible: true } }).profile, ada().profile],
+    ['a member who is disabled', bob({ profile: { status: 'disabled' } }).profile, ada().profile],
+    ['a fictional profile', bob({ profile: { fictional: true } }).profile, ada().profile],
+    ['a member, at a fictional one', bob().profile, ada({ profile: { fictional: true } }).profile],
+    [
+      'a member, at a disabled one',
+      bob().profile,
+      ada({ profile: { status: 'disabled' } }).profile,
+    ],
+  ] as const) {
+    test(`leaves none by ${who}`, ({ assert }) => {
+      assert.isFalse(leavesVisit(visitor, visited))
+    })
+  }
+
+  test('at an invisible member leaves a visit: they may know', ({ assert }) => {
+    assert.isTrue(leavesVisit(bob().profile, ada({ profile: { invisible: true } }).profile))
+  })
+
+  test('within half an hour of the last is the same visit', ({ assert }) => {
+    const first = withLook(null, pair, noon)
+    const again = withLook(first, pair, noon.plus({ minutes: 29 }))
+    assert.equal(again.times, 1)
+    assert.equal(again.lastAt.minute, 29)
+    const later = withLook(again, pair, noon.plus({ minutes: 59 }))
+    assert.equal(later.times, 2)
+    assert.deepEqual(later.firstAt, noon)
+  })
+
+  test('is known by name to premium members only', ({ assert }) => {
+    assert.isTrue(mayKnowVisitor({ paidUser: true }))
+    assert.isFalse(mayKnowVisitor({ paidUser: false }))
+  })
+})
+
+test.group('To record a visit', () => {
+  test('keeps one row of a pair', async ({ assert }) => {
+    const ports = await portsWithBoth()
+    await look(ports)
+    ports.clock.advance({ hours: 1 })
+    await look(ports)
+    const rows = [...ports.repositories.visits.rows.values()]
+    assert.lengthOf(rows, 1)
+    assert.containSubset(rows, [{ ...pair, times: 2 }])
+  })
+
+  test('keeps nothing of an invisible visitor', async ({ assert }) => {
+    const ports = await portsWithBoth()
+    const visitor = bob({ profile: { invisible: true } }).profile
+    await recordVisit(ports, { visitor, visited: ada().profile })
+    assert.lengthOf([...ports.repositories.visits.rows], 0)
+  })
+
+  test('keeps nothing between two of whom one blocks the other', async ({ assert }) => {
+    const ports = await portsWithBoth()
+    await look(ports)
+    await blockMember(ports, { profileId: visitedId, blockedId: visitorId })
+    assert.lengthOf([...ports.repositories.visits.rows], 0)
+    await look(ports)
+    assert.lengthOf([...ports.repositories.visits.rows], 0)
+  })
+})
+
+async function portsWithBoth() {
+  const ports = fakePorts()
+  await join(ports.repositories, ada(), bob())
+  return ports
+}
+
+function look(ports: ReturnType<typeof fakePorts>) {
+  return recordVisit(ports, { visitor: bob().profile, visited: ada().profile })
+}

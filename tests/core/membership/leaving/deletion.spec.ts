@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import {
+  graceDays,
+  isFinal,
+  longestFarewell,
+  readFarewell,
+  returnOfferedUntil,
+} from '#core/membership/leaving/deletion'
+import { ok, refuse } from '#core/result'
+
+const requestedAt = DateTime.utc(2026, 3, 1, 12)
+const silent = { reason: 'time', reasonText: '', remarks: '' } as const
+
+test.group('The farewell form', () => {
+  test('takes a reason alone', ({ assert }) => {
+    const fields = readFarewell(silent)
+    assert.deepEqual(fields, { reason: ok('time'), reasonText: ok(null), remarks: ok(null) })
+  })
+
+  test('asks for a text with the reason other', ({ assert }) => {
+    const { reasonText } = readFarewell({ ...silent, reason: 'other', reasonText: ' \n' })
+    assert.deepEqual(reasonText, refuse('delete_reason_text_missing'))
+  })
+
+  test('keeps the text of the reason other, and of no other reason', ({ assert }) => {
+    const said = { ...silent, reasonText: ' I move to the moon ' }
+    assert.deepEqual(
+      readFarewell({ ...said, reason: 'other' }).reasonText,
+      ok('I move to the moon')
+    )
+    assert.deepEqual(readFarewell(said).reasonText, ok(null))
+  })
+
+  test('takes remarks up to the last character, and not one more', ({ assert }) => {
+    const longest = '👩‍👩‍👧'.repeat(longestFarewell)
+    assert.deepEqual(readFarewell({ ...silent, remarks: longest }).remarks, ok(longest))
+    const { remarks } = readFarewell({ ...silent, remarks: `${longest}!` })
+    assert.deepEqual(remarks, refuse('text_too_long', { max: longestFarewell }))
+  })
+})
+
+test.group('A deletion', () => {
+  test('can be undone up to the last moment of fourteen days', ({ assert }) => {
+    assert.equal(graceDays, 14)
+    assert.isFalse(isFinal({ requestedAt }, requestedAt.plus({ days: 14, milliseconds: -1 })))
+    assert.isTrue(isFinal({ requestedAt }, requestedAt.plus({ days: 14 })))
+  })
+
+  test('may be undone for ten minutes after a login', ({ assert }) => {
+    const until = returnOfferedUntil(DateTime.utc(2026, 3, 1, 12))
+    assert.equal(until.toISO(), '2026-03-01T12:10:00.000Z')
+  })
+})

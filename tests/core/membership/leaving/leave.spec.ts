@@ -1,0 +1,189 @@
+import { test } from '@japa/runner'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { deleteAccount } from '#core/membership/leaving/delete_account'
+import { purgeMember } from '#core/membership/leaving/purge_member'
+import { returnByLink, returnByLogin } from '#core/membership/leaving/return_to_account'
+import { sendDeletionMail } from '#core/membership/leaving/make_return_link'
+import { beginConversation } from '#core/messaging/begin_conversation'
+import { ok, refuse } from '#core/result'
+import { defaultSettings as settings } from '#core/sites/settings/settings'
+import { ada, bob, join, type Person } from '#tests/support/people'
+
+const userId = ada().user.id
+const profileId = ada().profile.id
+const farewell = { reason: 'time', reasonText: null, remarks: 'Bye' } as const
+const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
+
+test.group('Deleting an account', () => {
+  test('hides the member and mails the way back', async ({ assert }) => {
+    const ports = await joined(ada())
+    assert.deepEqual(await deleteAccount(ports, { userId, farewell }), ok())
+    assert.deepEqual(statuses(ports), ['deletion_pending', 'disabled'])
+    assert.deepEqual(ports.repositories.jobs.added, [{ name: 'send_deletion_mail', userId }])
+    const deletion = ports.repositories.deletions.rows.get(userId)
+    assert.containSubset(deletion, { ...farewell, userId, statusBefore: 'active' })
+  })
+
+  test('happens once, whoever asks twice', async ({ assert }) => {
+    const ports = await left(ada())
+    ports.clock.advance({ days: 3 })
+    const before = ports.repositories.deletions.rows.get(userId)
+    assert.deepEqual(await deleteAccount(ports, { userId, farewell }), ok())
+    assert.deepEqual(ports.repositories.deletions.rows.get(userId), before)
+    assert.lengthOf(ports.repositories.jobs.added, 1)
+  })
+
+  test('is refused of an account that is {status}, and changes nothing')
+    .with([{ status: 'banned' }, { status: 'deleted' }] as const)
+    .run(async ({ assert }, { status }) => {
+      const ports = await joined(ada({ user: { status } }))
+      const outcome = await deleteAccount(ports, { userId, farewell })
+      assert.deepEqual(outcome, refuse('account_closed'))
+      assert.equal(statuses(ports)[0], status)
+      assert.isEmpty(ports.repositories.jobs.added)
+    })
+})
+
+test.group('The deletion mail', () => {
+  test('tells the last day and carries the link', async ({ assert }) => {
+    const ports = await left(ada())
+    const leftAt = ports.clock.now()
+    ports.clock.advance({ hours: 2 })
+    await sendDeletionMail(ports, { userId })
+    assert.containSubset(ports.mailer.sent, [
+      { kind: 'deletion', to: 'ada@example.com', name: 'Ada', secret: 'secret-1' },
+    ])
+    const [mail] = ports.mailer.sent
+    const finalAt = mail.kind === 'deletion' ? mail.finalAt : null
+    assert.isTrue(finalAt?.equals(leftAt.plus({ days: 14 })))
+  })
+
+  test('goes to nobody who has come back', async ({ assert }) => {
+    const ports = await left(ada())
+    await returnByLogin(ports, { userId })
+    await sendDeletionMail(ports, { userId })
+    assert.isEmpty(ports.mailer.sent)
+  })
+})
+
+test.group('Coming back', () => {
+  for (const [name, person] of [
+    ['a confirmed member', ada()],
+    ['a newcomer', newcomer],
+  ] as const) {
+    test(`brings ${name} to where they were`, async ({ assert }) => {
+      const ports = await left(person)
+      await sendDeletionMail(ports, { userId })
+      assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), ok({ userId }))
+      assert.deepEqual(statuses(ports), [person.user.status, person.profile.status])
+      assert.isEmpty([...ports.repositories.deletions.rows])
+      assert.deepEqual(ports.repositories.jobs.added.at(-1), { name: 'send_returned_mail', userId })
+    })
+  }
+
+  test('works by link up to the last moment', async ({ assert }) => {
+    const ports = await left(ada())
+    await sendDeletionMail(ports, { userId })
+    ports.clock.advance({ days: 14, milliseconds: -1 })
+    assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), ok({ userId }))
+  })
+
+  test('is refused after fourteen days, by link and by login', async ({ assert }) => {
+    const ports = await left(ada())
+    await sendDeletionMail(ports, { userId })
+    ports.clock.advance({ days: 14 })
+    assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), refuse('link_expired'))
+    assert.deepEqual(await returnByLogin(ports, { userId }), refuse('account_closed'))
+    assert.deepEqual(statuses(ports), ['deletion_pending', 'disabled'])
+  })
+
+  test('works once by a link, also when the member leaves again', async ({ assert }) => {
+    const ports = await left(ada())
+    await sendDeletionMail(ports, { userId })
+    await returnByLink(ports, { secret: 'secret-1' })
+    await deleteAccount(ports, { userId, farewell })
+    assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), refuse('link_expired'))
+    assert.deepEqual(statuses(ports), ['deletion_pending', 'disabled'])
+  })
+
+  test('is refused by a guess, and to who has been banned meanwhile', async ({ assert }) => {
+    const ports = await left(ada())
+    await sendDeletionMail(ports, { userId })
+    assert.deepEqual(await returnByLink(ports, { secret: 'a guess' }), refuse('link_invalid'))
+    await ports.repositories.users.update(userId, { status: 'banned' })
+    assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), refuse('link_invalid'))
+    assert.deepEqual(await returnByLogin(ports, { userId }), refuse('account_closed'))
+  })
+})
+
+test.group('Erasing a member', () => {
+  test('waits for the fourteen days', async ({ assert }) => {
+    const ports = await left(ada())
+    ports.clock.advance({ days: 14, milliseconds: -1 })
+    assert.isFalse(await purgeMember(ports, { userId }))
+    assert.equal(ports.repositories.users.rows.get(userId)?.email, 'ada@example.com')
+  })
+
+  test('leaves nothing that tells who it was', async ({ assert }) => {
+    const ports = await left(ada({ user: { network: 'some ads' }, profile: { about: 'I row' } }))
+    ports.clock.advance({ days: 14 })
+    assert.isTrue(await purgeMember(ports, { userId }))
+    assert.deepEqual(statuses(ports), ['deleted', 'disabled'])
+    const { users, profiles } = ports.repositories
+    const remains = JSON.stringify([users.rows.get(userId), profiles.rows.get(profileId)])
+    for (const trace of ['ada@', 'Ada', 'tea', 'some ads', 'I row', '1995']) {
+      assert.notInclude(remains, trace)
+    }
+  })
+
+  test('takes the words out of what they wrote, and lets the partner keep theirs', async ({
+    assert,
+  }) => {
+    const ports = await joined(ada(), bob())
+    await chat(ports, ada(), bob(), 'Hoi Bob')
+    await chat(ports, bob(), ada(), 'Hoi Ada')
+    await deleteAccount(ports, { userId, farewell })
+    ports.clock.advance({ days: 14 })
+    await purgeMember(ports, { userId })
+    const bodies = [...ports.repositories.messages.rows.values()].map(({ body }) => body)
+    assert.deepEqual(bodies, ['', 'Hoi Ada'])
+  })
+
+  test('removes the files of the pictures afterwards', async ({ assert }) => {
+    const ports = await left(ada())
+    ports.clock.advance({ days: 14 })
+    await purgeMember(ports, { userId })
+    const job = { name: 'remove_pictures', storageKeys: [`pictures of ${profileId}`] }
+    assert.deepEqual(ports.repositories.jobs.added.at(-1), job)
+  })
+
+  test('spares who came back', async ({ assert }) => {
+    const ports = await left(ada())
+    await returnByLogin(ports, { userId })
+    ports.clock.advance({ days: 30 })
+    assert.isFalse(await purgeMember(ports, { userId }))
+    assert.deepEqual(statuses(ports), ['active', 'active'])
+  })
+})
+
+async function joined(...people: readonly Person[]) {
+  const ports = fakePorts()
+  await join(ports.repositories, ...people)
+  return ports
+}
+
+async function left(person: Person) {
+  const ports = await joined(person)
+  await deleteAccount(ports, { userId, farewell })
+  return ports
+}
+
+function statuses({ repositories: { users, profiles } }: FakePorts) {
+  return [users.rows.get(userId)?.status, profiles.rows.get(profileId)?.status]
+}
+
+async function chat(ports: FakePorts, from: Person, to: Person, body: string) {
+  const letter = { clientId: body, body, settings }
+  const partnerId = to.profile.id
+  await beginConversation(ports, { userId: from.user.id, partnerId, ...letter })
+}

@@ -1,0 +1,139 @@
+import { test } from '@japa/runner'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { activateAccount } from '#core/membership/signing_up/activate'
+import { sendActivationMail } from '#core/membership/signing_up/make_activation_link'
+import { beginConversation } from '#core/messaging/begin_conversation'
+import { ok, refuse, type Result } from '#core/result'
+import { defaultSettings as settings } from '#core/sites/settings/settings'
+import { ada, bob, join } from '#tests/support/people'
+
+const newcomer = ada({
+  user: { status: 'not_confirmed', confirmedAt: null },
+  profile: { status: 'disabled' },
+})
+const userId = newcomer.user.id
+const link = { secret: 'secret-1', settings }
+
+test.group('Activation', () => {
+  test('makes user and profile active', async ({ assert }) => {
+    const ports = await portsWithMail()
+    assert.deepEqual(await activateAccount(ports, link), ok({ userId, alreadyActive: false }))
+    const { users, profiles } = ports.repositories
+    assert.equal(users.rows.get(userId)?.status, 'active')
+    assert.isTrue(users.rows.get(userId)?.confirmedAt?.equals(ports.clock.now()))
+    assert.equal(profiles.rows.get(newcomer.profile.id)?.status, 'active')
+  })
+
+  test('answers a second use of the link without doing it again', async ({ assert }) => {
+    const ports = await portsWithMail()
+    await activateAccount(ports, link)
+    const confirmed = ports.repositories.users.rows.get(userId)
+    ports.clock.advance({ days: 30 })
+    assert.deepEqual(await activateAccount(ports, link), ok({ userId, alreadyActive: true }))
+    assert.deepEqual(ports.repositories.users.rows.get(userId), confirmed)
+  })
+
+  test('books the sign-up credits once, even when two links are opened at once', async ({
+    assert,
+  }) => {
+    const ports = await portsWithMail()
+    const generous = { ...link, settings: { signupCredits: 10 } }
+    await Promise.all([activateAccount(ports, generous), activateAccount(ports, generous)])
+    assert.equal(ports.repositories.users.rows.get(userId)?.credits, 10)
+    assert.lengthOf(ports.repositories.ledger.rows, 1)
+    assert.containSubset(ports.repositories.ledger.rows, [
+      { kind: 'bonus', credits: 10, idempotencyKey: `signup:${userId}` },
+    ])
+  })
+
+  test('books nothing where sign-up credits are zero', async ({ assert }) => {
+    const ports = await portsWithMail()
+    await activateAccount(ports, link)
+    assert.isEmpty(ports.repositories.ledger.rows)
+  })
+
+  test('delivers and announces the messages that were held', async ({ assert }) => {
+    const ports = await portsWithMail()
+    await join(ports.repositories, bob())
+    const message = await heldMessage(ports)
+    assert.isEmpty(ports.events.published)
+
+    await activateAccount(ports, link)
+    assert.deepEqual(ports.events.published, [
+      {
+        name: 'message_sent',
+        conversationId: message.conversationId,
+        messageId: message.id,
+        sequence: 1,
+        clientId: message.clientId,
+        senderId: newcomer.profile.id,
+        recipientId: bob().profile.id,
+      },
+    ])
+    const delivered = ports.repositories.messages.rows.get(message.id)
+    assert.isTrue(delivered?.deliveredAt?.equals(ports.clock.now()))
+  })
+
+  test('refuses an unknown link', async ({ assert }) => {
+    const ports = await portsWithMail()
+    const outcome = await activateAccount(ports, { ...link, secret: 'a guess' })
+    assert.deepEqual(outcome, refuse('link_invalid'))
+  })
+
+  test('refuses a link after seven days and changes nothing', async ({ assert }) => {
+    const ports = await portsWithMail()
+    ports.clock.advance({ days: 7 })
+    assert.deepEqual(await activateAccount(ports, link), refuse('link_expired'))
+    assert.deepEqual(ports.repositories.users.rows.get(userId), newcomer.user)
+  })
+
+  test('works up to the last moment of the seven days', async ({ assert }) => {
+    const ports = await portsWithMail()
+    ports.clock.advance({ days: 7, milliseconds: -1 })
+    assert.deepEqual(await activateAccount(ports, link), ok({ userId, alreadyActive: false }))
+  })
+
+  test('works by the newest mail alone', async ({ assert }) => {
+    const ports = await portsWithMail()
+    await sendActivationMail(ports, { userId, settings })
+    assert.deepEqual(await activateAccount(ports, link), refuse('link_expired'))
+    const newest = await activateAccount(ports, { ...link, secret: 'secret-2' })
+    assert.deepEqual(newest, ok({ userId, alreadyActive: false }))
+  })
+
+  test('brings back nobody who is {status}')
+    .with([{ status: 'banned' }, { status: 'deletion_pending' }, { status: 'deleted' }] as const)
+    .run(async ({ assert }, { status }) => {
+      const ports = await portsWithMail()
+      await ports.repositories.users.update(userId, { status })
+      assert.deepEqual(await activateAccount(ports, link), refuse('link_invalid'))
+      assert.equal(ports.repositories.users.rows.get(userId)?.status, status)
+    })
+})
+
+async function portsWithMail() {
+  const ports = fakePorts()
+  await join(ports.repositories, newcomer)
+  await sendActivationMail(ports, { userId, settings })
+  return ports
+}
+
+type Ports = Awaited<ReturnType<typeof portsWithMail>>
+
+/** Written to bob before she is confirmed. */
+async function heldMessage(ports: Ports) {
+  return accepted(
+    await beginConversation(ports, {
+      userId,
+      partnerId: bob().profile.id,
+      clientId: 'first',
+      body: 'Hoi Bob',
+      settings,
+    })
+  )
+}
+
+function accepted<T>(outcome: Result<T, string>) {
+  if (!outcome.ok) throw new Error(`Refused: ${outcome.refusal}`)
+  return outcome.value
+}

@@ -1,0 +1,30 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { agreeToTerms } from '#core/membership/signing_up/agree_to_terms'
+import { ada, join } from '#tests/support/people'
+
+const userId = ada().user.id
+const termsVersion = DateTime.utc(2025, 3, 1)
+
+test.group('Agreeing to newer terms', () => {
+  test('keeps their version and the time', async ({ assert }) => {
+    const ports = fakePorts()
+    await join(ports.repositories, ada())
+    await agreeToTerms(ports, { userId, termsVersion })
+    const user = ports.repositories.users.rows.get(userId)
+    assert.isTrue(user?.consentVersion?.equals(termsVersion))
+    assert.isTrue(user?.consentAt?.equals(ports.clock.now()))
+  })
+
+  test('changes nothing of an agreement to these or later ones', async ({ assert }) => {
+    const ports = fakePorts()
+    const consentAt = DateTime.utc(2025, 4, 1)
+    await join(ports.repositories, ada({ user: { consentVersion: termsVersion, consentAt } }))
+    await agreeToTerms(ports, { userId, termsVersion })
+    await agreeToTerms(ports, { userId, termsVersion: termsVersion.minus({ days: 1 }) })
+    const user = ports.repositories.users.rows.get(userId)
+    assert.isTrue(user?.consentVersion?.equals(termsVersion))
+    assert.isTrue(user?.consentAt?.equals(consentAt))
+  })
+})

@@ -1,0 +1,103 @@
+import type { Assert } from '@japa/assert'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { signUp } from '#core/membership/signing_up/sign_up'
+import { noTracking } from '#core/accounts/tracking'
+import { refuse } from '#core/result'
+import { defaultSettings } from '#core/sites/settings/settings'
+import { eva } from '#tests/support/eva'
+import { ada, join } from '#tests/support/people'
+
+test.group('A sign-up', () => {
+  test('names every refused field at once and writes nothing', async ({ assert }) => {
+    const ports = fakePorts()
+    const outcome = await signUp(ports, {
+      ...eva,
+      settings: { ...defaultSettings, countries: ['BE'], messageLength: 5 },
+      email: 'eva',
+      name: '@eva',
+      password: 'password',
+      dateOfBirth: { year: 2010, month: 1, day: 1 },
+      place: null,
+      consent: false,
+      signupMessage: 'Koffie?',
+    })
+    assert.deepEqual(refusalsOf(outcome), [
+      'email: email_invalid',
+      'name: name_starts_with_at',
+      'password: password_too_common',
+      'dateOfBirth: too_young',
+      'country: country_not_served',
+      'place: place_unknown',
+      'consent: consent_required',
+      'signupMessage: message_too_long',
+    ])
+    assertNothingWritten(assert, ports)
+  })
+
+  test('tells how old a member must be', async ({ assert }) => {
+    const dateOfBirth = { year: 2010, month: 1, day: 1 }
+    const outcome = await signUp(fakePorts(), { ...eva, dateOfBirth })
+    const tooYoung = { field: 'dateOfBirth', refusal: 'too_young', details: { min_age: 18 } }
+    assert.containSubset(outcome, { refusal: 'invalid_fields', fields: [tooYoung] })
+  })
+
+  test('counts the age where the person lives', async ({ assert }) => {
+    const ports = fakePorts()
+    ports.clock.set(DateTime.utc(2026, 3, 1, 23, 30))
+    const born = { ...eva, dateOfBirth: { year: 2008, month: 3, day: 2 } }
+    const inNewYork = await signUp(ports, { ...born, timeZone: 'America/New_York' })
+    const inAmsterdam = await signUp(ports, { ...born, timeZone: 'Europe/Amsterdam' })
+    assert.deepEqual(refusalsOf(inNewYork), ['dateOfBirth: too_young'])
+    assert.isTrue(inAmsterdam.ok)
+  })
+
+  test('refuses an address that has an account, beside all else', async ({ assert }) => {
+    const ports = fakePorts()
+    await join(ports.repositories, ada())
+    const outcome = await signUp(ports, { ...eva, email: 'ADA@example.com', consent: false })
+    assert.deepEqual(refusalsOf(outcome), ['email: email_taken', 'consent: consent_required'])
+  })
+
+  test('gives an address to one of two who ask at once', async ({ assert }) => {
+    const ports = fakePorts()
+    const outcomes = await Promise.all([signUp(ports, eva), signUp(ports, eva)])
+    assert.deepEqual(outcomes.flatMap(refusalsOf), ['email: email_taken'])
+    assert.equal(ports.repositories.users.rows.size, 1)
+    assert.equal(ports.repositories.profiles.rows.size, 1)
+    assert.lengthOf(ports.repositories.jobs.added, 1)
+  })
+
+  test('refuses a place that lies elsewhere', async ({ assert }) => {
+    const inOtherRegion = { id: 80, regionId: 8, country: 'NL' } as const
+    const inOtherCountry = { id: 70, regionId: 7, country: 'BE' } as const
+    for (const place of [inOtherRegion, inOtherCountry]) {
+      const outcome = await signUp(fakePorts(), { ...eva, place })
+      assert.deepEqual(refusalsOf(outcome), ['place: place_unknown'])
+    }
+  })
+
+  test('is closed to who was not sent by a network, where the site asks so', async ({ assert }) => {
+    const settings = { ...defaultSettings, signups: 'with_trafficsource' } as const
+    const ports = fakePorts()
+    const refused = await signUp(ports, { ...eva, settings, tracking: noTracking })
+    assert.deepEqual(refused, refuse('invite_only'))
+    assertNothingWritten(assert, ports)
+    const accepted = await signUp(ports, { ...eva, settings })
+    assert.isTrue(accepted.ok)
+  })
+})
+
+type Outcome = Awaited<ReturnType<typeof signUp>>
+type Ports = ReturnType<typeof fakePorts>
+
+function refusalsOf(outcome: Outcome) {
+  if (outcome.ok || outcome.refusal !== 'invalid_fields') return []
+  return outcome.fields.map(({ field, refusal }) => `${field}: ${refusal}`)
+}
+
+function assertNothingWritten(assert: Assert, { repositories }: Ports) {
+  const { users, profiles, jobs } = repositories
+  assert.deepEqual([users.rows.size, profiles.rows.size, jobs.added.length], [0, 0, 0])
+}

@@ -1,0 +1,74 @@
+import { test } from '@japa/runner'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { signUp } from '#core/membership/signing_up/sign_up'
+import { eva } from '#tests/support/eva'
+
+test.group('Signing up', () => {
+  test('makes an unconfirmed user with consent and origin', async ({ assert }) => {
+    const ports = fakePorts()
+    const outcome = await signUp(ports, eva)
+    const [user] = ports.repositories.users.rows.values()
+    assert.deepEqual(outcome, { ok: true, value: idsIn(ports) })
+    assert.containSubset(user, {
+      email: 'eva@example.com',
+      passwordHash: 'hash of eva likes coffee',
+      status: 'not_confirmed',
+      paidUser: false,
+      credits: 0,
+      confirmedAt: null,
+      timeZone: 'Europe/Amsterdam',
+      network: 'sparks',
+      ref: null,
+      sub1: 'banner 3',
+    })
+    assert.isTrue(user.consentAt?.equals(ports.clock.now()))
+    assert.isTrue(user.consentVersion?.equals(eva.termsVersion))
+  })
+
+  test('makes a profile that nobody finds yet', async ({ assert }) => {
+    const ports = fakePorts()
+    await signUp(ports, eva)
+    const [profile] = ports.repositories.profiles.rows.values()
+    assert.containSubset(profile, {
+      name: 'Eva',
+      status: 'disabled',
+      gender: 'female',
+      sexuality: 'bi',
+      country: 'NL',
+      regionId: 7,
+      placeId: 70,
+      about: 'Koffie?',
+      fictional: false,
+      invisible: false,
+    })
+    assert.equal(profile.dateOfBirth.toISODate(), '1999-12-31')
+  })
+
+  test('leaves the activation mail as a job', async ({ assert }) => {
+    const ports = fakePorts()
+    await signUp(ports, eva)
+    const { userId } = idsIn(ports)
+    assert.deepEqual(ports.repositories.jobs.added, [{ name: 'send_activation_mail', userId }])
+    assert.isEmpty(ports.mailer.sent)
+  })
+
+  test('keeps UTC for a time zone that does not exist', async ({ assert }) => {
+    const ports = fakePorts()
+    await signUp(ports, { ...eva, timeZone: 'Mars/Olympus' })
+    const [user] = ports.repositories.users.rows.values()
+    assert.equal(user.timeZone, 'UTC')
+  })
+
+  test('has no first words when they are left blank', async ({ assert }) => {
+    const ports = fakePorts()
+    await signUp(ports, { ...eva, signupMessage: '  ' })
+    const [profile] = ports.repositories.profiles.rows.values()
+    assert.isNull(profile.about)
+  })
+})
+
+function idsIn({ repositories }: ReturnType<typeof fakePorts>) {
+  const [userId] = repositories.users.rows.keys()
+  const [profileId] = repositories.profiles.rows.keys()
+  return { userId, profileId }
+}

@@ -1,0 +1,114 @@
+import { test } from '@japa/runner'
+import { conversationOf } from '#core/credits/statement'
+import { giftNames, giftPrice, giftsOnOffer } from '#core/messaging/gifts/catalogue'
+import { giveGift } from '#core/messaging/gifts/send_gift'
+import { defaultSettings } from '#core/sites/settings/settings'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { ada, bob, cleo, join } from '#tests/support/people'
+import { give, messagesIn, openFor, openThread, sideOf, userOf, write } from '#tests/support/thread'
+
+const rich = { user: { paidUser: true, credits: 10 } }
+
+test.group('The gifts', () => {
+  test('are at least 24, none below the price of the site', ({ assert }) => {
+    assert.isAtLeast(giftNames.length, 24)
+    const offered = giftsOnOffer({ giftCredits: 3 })
+    assert.isTrue(offered.every(({ cost }) => cost >= 3))
+    assert.isAbove(new Set(offered.map(({ cost }) => cost)).size, 5)
+  })
+
+  test('all become dearer with the price of the site', ({ assert }) => {
+    for (const gift of giftNames) {
+      assert.equal(giftPrice(gift, { giftCredits: 5 }), giftPrice(gift, { giftCredits: 3 }) + 2)
+    }
+  })
+})
+
+test.group('Sending a gift', () => {
+  test('takes its price and no free message', async ({ assert }) => {
+    const thread = await openThread(ada(rich), bob())
+    const sent = await give(thread, ada(), { clientId: 'one', gift: 'teddy_bear' })
+
+    assert.containsSubset(sent, {
+      value: { kind: 'gift', body: 'teddy_bear', sequence: 1, cost: 6 },
+    })
+    assert.containsSubset(userOf(thread, ada()), { credits: 4, freeMessagesUsed: 0 })
+    assert.containsSubset(await sideOf(thread, bob()), { unread: 1 })
+    const [movement] = thread.ports.repositories.ledger.rows
+    assert.containsSubset(movement, {
+      kind: 'gift',
+      to: 'house:spent',
+      credits: 6,
+      idempotencyKey: `gift:${thread.conversationId}:one`,
+    })
+  })
+
+  test('takes the credits once, however often it is sent', async ({ assert }) => {
+    const thread = await openThread(ada(rich), bob())
+    const letter = { clientId: 'one', gift: 'rose' } as const
+    const sent = await Promise.all([give(thread, ada(), letter), give(thread, ada(), letter)])
+
+    assert.deepEqual(sent[0], sent[1])
+    assert.lengthOf(messagesIn(thread), 1)
+    assert.equal(userOf(thread, ada()).credits, 7)
+    assert.lengthOf(thread.ports.events.published, 1)
+  })
+
+  test('is refused without enough credits, also while messages are free', async ({ assert }) => {
+    for (const user of [{ credits: 0 }, { paidUser: true, credits: 2 }]) {
+      const thread = await openThread(ada({ user }), bob())
+      const refused = await give(thread, ada(), { clientId: 'one', gift: 'rose' })
+      assert.containsSubset(refused, {
+        ok: false,
+        refusal: 'insufficient_credits',
+        details: { balance: user.credits, cost: 3 },
+      })
+      assert.isEmpty(messagesIn(thread))
+      assert.isEmpty(thread.ports.repositories.ledger.rows)
+    }
+  })
+
+  test('is for nothing where the site says so', async ({ assert }) => {
+    const thread = await openThread(ada(), bob())
+    const settings = { giftCredits: 0 }
+    const sent = await give(thread, ada(), { clientId: 'one', gift: 'rose', settings })
+    assert.containsSubset(sent, { ok: true, value: { cost: 0 } })
+    assert.isEmpty(thread.ports.repositories.ledger.rows)
+  })
+
+  test('is found on the statement by its conversation', async ({ assert }) => {
+    const conversationId = '01900000-0000-7000-8000-00000000000a'
+    const key = { idempotencyKey: `gift:${conversationId}:one` }
+    assert.equal(conversationOf(key), conversationId)
+  })
+
+  test('begins a conversation as a first message does', async ({ assert }) => {
+    const ports = fakePorts()
+    await join(ports.repositories, ada(rich), bob())
+    const from = { userId: ada().user.id, clientId: 'one', settings: defaultSettings }
+    const partnerId = bob().profile.id
+    const given = await giveGift(ports, { ...from, partnerId, gift: 'rose' })
+    assert.containsSubset(given, { ok: true, value: { kind: 'gift', sequence: 1 } })
+    assert.equal(ports.repositories.conversations.rows.size, 1)
+  })
+
+  test('that is refused begins none', async ({ assert }) => {
+    const ports = fakePorts()
+    await join(ports.repositories, ada(), bob())
+    const from = { userId: ada().user.id, clientId: 'one', settings: defaultSettings }
+    const given = await giveGift(ports, { ...from, partnerId: bob().profile.id, gift: 'rose' })
+    assert.containsSubset(given, { refusal: 'insufficient_credits' })
+    assert.equal(ports.repositories.conversations.rows.size, 0)
+  })
+
+  test('does not open a third conversation to a free member', async ({ assert }) => {
+    const thread = await openThread(ada({ user: { credits: 50 } }), bob())
+    await join(thread.ports.repositories, cleo())
+    await write(thread, ada(), { clientId: 'one' })
+    const conversationId = await openFor(thread.ports, ada(), cleo())
+    const limit = { freeConversations: 1 }
+    const other = { ports: thread.ports, conversationId }
+    const gift = await give(other, ada(), { clientId: 'two', gift: 'rose', settings: limit })
+    assert.containsSubset(gift, { refusal: 'free_conversations_used_up', details: { max: 1 } })
+  })
+})

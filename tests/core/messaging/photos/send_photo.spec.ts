@@ -1,0 +1,124 @@
+import { test } from '@japa/runner'
+import { blockMember } from '#core/likes/block'
+import { removeChat } from '#core/messaging/remove_conversation'
+import { removeMessage } from '#core/messaging/remove_message'
+import { photoVariants } from '#core/ports/photo_storage'
+import { ada, bob } from '#tests/support/people'
+import { messagesIn, openThread, showPhoto, type Thread, userOf } from '#tests/support/thread'
+
+const rich = { user: { paidUser: true, credits: 10 } }
+
+async function shown() {
+  const thread = await openThread(ada(rich), bob())
+  await showPhoto(thread, ada(), { clientId: 'one' })
+  return { thread, photo: messagesIn(thread)[0] }
+}
+
+/** Of which pictures the files are to be removed. */
+function removals({ ports }: Thread) {
+  return ports.repositories.jobs.added.flatMap((job) =>
+    job.name === 'remove_pictures' ? job.storageKeys : []
+  )
+}
+
+test.group('Sending a photo', () => {
+  test('keeps its files under the message and takes its price', async ({ assert }) => {
+    const { thread, photo } = await shown()
+    assert.containsSubset(photo, { kind: 'photo', body: '', sequence: 1, cost: 2, width: 900 })
+    assert.equal(userOf(thread, ada()).credits, 8)
+    assert.containsSubset(thread.ports.repositories.ledger.rows, [
+      { kind: 'photo', credits: 2, idempotencyKey: `photo:${thread.conversationId}:one` },
+    ])
+    assert.deepEqual(
+      [...thread.ports.photos.files.keys()],
+      photoVariants.map((variant) => `${photo.storageKey}/${variant}`)
+    )
+  })
+
+  test('is one message for one price when both requests arrive at once', async ({ assert }) => {
+    const thread = await openThread(ada(rich), bob())
+    const letter = { clientId: 'one' }
+    await Promise.all([showPhoto(thread, ada(), letter), showPhoto(thread, ada(), letter)])
+    assert.lengthOf(messagesIn(thread), 1)
+    assert.equal(userOf(thread, ada()).credits, 8)
+    assert.equal(thread.ports.photos.files.size, photoVariants.length)
+  })
+
+  test('again renders nothing any more', async ({ assert }) => {
+    const { thread, photo } = await shown()
+    thread.ports.pictures.refusal = 'picture_broken'
+    const again = await showPhoto(thread, ada(), { clientId: 'one' })
+    assert.containsSubset(again, { ok: true, value: { id: photo.id } })
+  })
+
+  test('is refused without credits before any work is done', async ({ assert }) => {
+    const thread = await openThread(ada(), bob())
+    thread.ports.pictures.refusal = 'picture_broken'
+    const refused = await showPhoto(thread, ada(), { clientId: 'one' })
+    assert.containsSubset(refused, { refusal: 'insufficient_credits', details: { cost: 2 } })
+    assert.equal(thread.ports.photos.files.size, 0)
+  })
+
+  test('that is no picture is refused and costs nothing', async ({ assert }) => {
+    const thread = await openThread(ada(rich), bob())
+    const script = new TextEncoder().encode('<script>alert(1)')
+    for (const [file, refusal] of [
+      [{ head: script }, 'picture_unknown'],
+      [{ size: 16 * 1024 * 1024 }, 'picture_too_heavy'],
+    ] as const) {
+      const refused = await showPhoto(thread, ada(), { clientId: 'one', ...file })
+      assert.containsSubset(refused, { refusal })
+    }
+    assert.equal(userOf(thread, ada()).credits, 10)
+    assert.isEmpty(messagesIn(thread))
+  })
+
+  test('refused at the last moment leaves no files', async ({ assert }) => {
+    const thread = await openThread(ada(rich), bob())
+    const { pictures, unitOfWork } = thread.ports
+    const render = pictures.render.bind(pictures)
+    pictures.render = async (read) => {
+      await unitOfWork.run(({ users }) => users.update(bob().user.id, { status: 'banned' }))
+      return render(read)
+    }
+    const refused = await showPhoto(thread, ada(), { clientId: 'one' })
+    assert.containsSubset(refused, { refusal: 'partner_gone' })
+    assert.equal(thread.ports.photos.files.size, 0)
+  })
+})
+
+test.group('The files of a photo in a chat', () => {
+  test('go when it is taken back', async ({ assert }) => {
+    const { thread, photo } = await shown()
+    const { conversationId, ports } = thread
+    const own = { profileId: ada().profile.id, conversationId, messageId: photo.id }
+    await removeMessage(ports, own)
+    assert.deepEqual(removals(thread), [photo.storageKey])
+    assert.isNull(messagesIn(thread)[0].storageKey)
+  })
+
+  test('go when both removed the chat, and not before', async ({ assert }) => {
+    const { thread, photo } = await shown()
+    const { conversationId, ports } = thread
+    await removeChat(ports, { profileId: ada().profile.id, conversationId })
+    assert.isEmpty(removals(thread))
+    await removeChat(ports, { profileId: bob().profile.id, conversationId })
+    assert.deepEqual(removals(thread), [photo.storageKey])
+  })
+
+  test('go when it was held and its sender removes the chat', async ({ assert }) => {
+    const unconfirmed = ada({ user: { ...rich.user, status: 'not_confirmed' } })
+    const thread = await openThread(unconfirmed, bob())
+    await showPhoto(thread, ada(), { clientId: 'one' })
+    const key = messagesIn(thread)[0].storageKey
+    const { conversationId, ports } = thread
+    await removeChat(ports, { profileId: ada().profile.id, conversationId })
+    assert.deepEqual(removals(thread), [key])
+  })
+
+  test('go with a block', async ({ assert }) => {
+    const { thread, photo } = await shown()
+    await blockMember(thread.ports, { profileId: bob().profile.id, blockedId: ada().profile.id })
+    assert.deepEqual(removals(thread), [photo.storageKey])
+  })
+})

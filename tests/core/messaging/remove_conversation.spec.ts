@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import { deliverHeldMessages } from '#core/messaging/deliver_held_messages'
+import { removeChat } from '#core/messaging/remove_conversation'
+import { ada, bob, cleo, join, type Person } from '#tests/support/people'
+import { messagesIn, openThread, sideOf, write, type Thread } from '#tests/support/thread'
+
+const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
+
+function remove({ ports, conversationId }: Thread, { profile }: Person) {
+  return removeChat(ports, { profileId: profile.id, conversationId })
+}
+
+async function talk(one = ada()) {
+  const thread = await openThread(one, bob())
+  await write(thread, bob(), { clientId: 'one' })
+  await write(thread, one, { clientId: 'two' })
+  thread.ports.events.published.length = 0
+  return thread
+}
+
+test.group('Removing a chat', () => {
+  test('takes it out of the own overview, with what was unread', async ({ assert }) => {
+    const thread = await talk()
+    await remove(thread, ada())
+    const own = { unread: 0, lastMessageAt: null, lastMessageId: null, removedUpTo: 2 }
+    assert.containsSubset(await sideOf(thread, ada()), own)
+  })
+
+  test('leaves it to the partner, unread as it was', async ({ assert }) => {
+    const thread = await talk()
+    const before = await sideOf(thread, bob())
+    await remove(thread, ada())
+    assert.deepEqual(await sideOf(thread, bob()), before)
+    assert.lengthOf(messagesIn(thread), 2)
+  })
+
+  test('does not tell that it was read', async ({ assert }) => {
+    const thread = await talk()
+    await remove(thread, ada())
+    assert.equal((await sideOf(thread, ada())).lastReadSequence, 0)
+    const { conversationId, ports } = thread
+    const profileId = ada().profile.id
+    const event = { name: 'chat_removed' as const, conversationId, profileId }
+    assert.deepEqual(ports.events.published, [event])
+  })
+
+  test('gives no free conversation back', async ({ assert }) => {
+    const thread = await talk()
+    await remove(thread, ada())
+    assert.isNotNull((await sideOf(thread, ada())).enteredAt)
+  })
+
+  test('lasts until the partner writes again', async ({ assert }) => {
+    const thread = await talk()
+    await remove(thread, ada())
+    await write(thread, bob(), { clientId: 'three' })
+    const side = await sideOf(thread, ada())
+    assert.containsSubset(side, { unread: 1, removedUpTo: 2 })
+    assert.isNotNull(side.lastMessageId)
+  })
+
+  test('by both erases what was said', async ({ assert }) => {
+    const thread = await talk()
+    await remove(thread, ada())
+    await write(thread, bob(), { clientId: 'three' })
+    await remove(thread, bob())
+    const left = messagesIn(thread).map(({ clientId }) => clientId)
+    assert.deepEqual(left, ['three'])
+  })
+
+  test('takes back what nobody received', async ({ assert }) => {
+    const thread = await talk(unconfirmed)
+    await remove(thread, ada())
+    const input = { profileId: ada().profile.id, now: thread.ports.clock.now() }
+    const deliveries = await thread.ports.unitOfWork.run((rows) => deliverHeldMessages(rows, input))
+    assert.isEmpty(deliveries)
+  })
+
+  test('of others is refused', async ({ assert }) => {
+    const thread = await talk()
+    await join(thread.ports.repositories, cleo())
+    assert.containsSubset(await remove(thread, cleo()), { refusal: 'conversation_not_found' })
+    assert.isEmpty(thread.ports.events.published)
+  })
+})

@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import { secondsUntilBonusModal } from '#core/notifications/banners/bonus_modal'
+
+const newcomer = { path: '/members', credits: 0, timeBonus: true }
+const nothing = new Set<never>()
+
+test.group('The modal of the time bonus', () => {
+  test('comes up after 40 seconds in the members area, at {$self}')
+    .with([
+      '/members',
+      '/members/0199',
+      '/chats',
+      '/likes',
+      '/likes/given',
+      '/likes/m/0199',
+      '/premium',
+    ])
+    .run(({ assert }, path) => {
+      assert.equal(secondsUntilBonusModal({ ...newcomer, path }, nothing), 40)
+    })
+
+  test('never comes up at {$self}')
+    .with(['/', '/members/0199/chat', '/chats/0199', '/credits', '/profile', '/premium/more'])
+    .run(({ assert }, path) => {
+      assert.isNull(secondsUntilBonusModal({ ...newcomer, path }, nothing))
+    })
+
+  test('is not for who has credits', ({ assert }) => {
+    assert.isNull(secondsUntilBonusModal({ ...newcomer, credits: 1 }, nothing))
+  })
+
+  test('is not for who has no bonus', ({ assert }) => {
+    assert.isNull(secondsUntilBonusModal({ ...newcomer, timeBonus: false }, nothing))
+  })
+
+  test('stays away once it was closed, whatever became of the banner', ({ assert }) => {
+    assert.isNull(secondsUntilBonusModal(newcomer, new Set(['hide-time-bonus-modal'] as const)))
+    assert.equal(secondsUntilBonusModal(newcomer, new Set(['hide-time-bonus-banner'] as const)), 40)
+  })
+})

@@ -1,0 +1,90 @@
+import { test } from '@japa/runner'
+import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
+import { takeMailReport, unsubscribe } from '#core/notifications/mail/disable_mail'
+import { markOf, type MarkPurpose } from '#core/notifications/mail/mail_mark'
+import { ok, refuse } from '#core/result'
+import { ada, bob, join } from '#tests/support/people'
+
+const deliveries = [{ action: 'failed', status: '5.1.1' }]
+
+test.group('Ending notifications by mail', () => {
+  test('is done by the mark in the mail, once and for all', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const mark = adasMark(ports, 'unsubscribe')
+    assert.deepEqual(await unsubscribe(ports, { mark }), ok({ reason: 'listunsubscribe' as const }))
+    await unsubscribe(ports, { mark })
+    assert.deepEqual(disabledOf(ports), ['listunsubscribe'])
+    assert.isEmpty(disabledOf(ports, bob().user.id))
+  })
+
+  test('is refused by a mark that is made up', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const mark = ada().user.id.replaceAll('-', '') + '0'.repeat(24)
+    assert.deepEqual(await unsubscribe(ports, { mark }), refuse('mark_invalid'))
+    assert.deepEqual(await unsubscribe(ports, { mark: 'x' }), refuse('mark_invalid'))
+    assert.isEmpty(disabledOf(ports))
+  })
+
+  test('follows a hard bounce of the address that the member has', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const marks = ['f'.repeat(56), adasMark(ports, 'bounce')]
+    await takeMailReport(ports, { kind: 'bounce', deliveries, marks })
+    assert.deepEqual(disabledOf(ports), ['bounce'])
+  })
+
+  test('does not follow a bounce of an address of before', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const marks = [adasMark(ports, 'bounce')]
+    await ports.repositories.users.changeEmail(ada().user.id, 'ada@new.example')
+    const outcome = await takeMailReport(ports, { kind: 'bounce', deliveries, marks })
+    assert.deepEqual(outcome, refuse('mark_invalid'))
+    assert.isEmpty(disabledOf(ports))
+  })
+
+  test('does not follow a bounce that shows the mark of unsubscribing', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const marks = [adasMark(ports, 'unsubscribe')]
+    const outcome = await takeMailReport(ports, { kind: 'bounce', deliveries, marks })
+    assert.deepEqual(outcome, refuse('mark_invalid'))
+  })
+
+  test('follows a complaint by either mark: {$self}')
+    .with(['bounce', 'unsubscribe'] as const)
+    .run(async ({ assert }, purpose) => {
+      const ports = await portsWithAda()
+      const marks = [adasMark(ports, purpose)]
+      await takeMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', marks })
+      assert.deepEqual(disabledOf(ports), ['fbl'])
+    })
+
+  test('keeps every reason there is', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const marks = [adasMark(ports, 'bounce')]
+    await takeMailReport(ports, { kind: 'bounce', deliveries, marks })
+    await takeMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', marks })
+    assert.deepEqual(disabledOf(ports), ['bounce', 'fbl'])
+  })
+
+  test('does not follow a report that says nothing bad', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const marks = [adasMark(ports, 'bounce')]
+    const soft = [{ action: 'delayed', status: '4.4.1' }]
+    const outcome = await takeMailReport(ports, { kind: 'bounce', deliveries: soft, marks })
+    assert.deepEqual(outcome, refuse('says_nothing'))
+    assert.isEmpty(disabledOf(ports))
+  })
+})
+
+async function portsWithAda() {
+  const ports = fakePorts()
+  await join(ports.repositories, ada(), bob())
+  return ports
+}
+
+function adasMark(ports: FakePorts, purpose: MarkPurpose) {
+  return markOf(ports, purpose, { userId: ada().user.id, address: 'ada@example.com' })
+}
+
+function disabledOf({ repositories }: FakePorts, userId = ada().user.id) {
+  return repositories.users.rows.get(userId)?.notificationsDisabled
+}

@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
+import {
+  requestMailAgain,
+  resumeMail,
+  sendMailAgainMail,
+} from '#core/notifications/mail/mail_again'
+import { ok, refuse } from '#core/result'
+import { ada, join } from '#tests/support/people'
+
+const userId = ada().user.id
+
+test.group('Switching mail on again', () => {
+  test('needs the link in a mail to the address', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const secret = await mailed(ports)
+    assert.containSubset(ports.mailer.sent, [{ kind: 'mail_again', to: 'ada@example.com' }])
+    assert.lengthOf(disabledOf(ports) ?? [], 2)
+    assert.deepEqual(await resumeMail(ports, { secret }), ok())
+    assert.isEmpty(disabledOf(ports))
+  })
+
+  test('works once', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const secret = await mailed(ports)
+    await resumeMail(ports, { secret })
+    assert.deepEqual(await resumeMail(ports, { secret }), refuse('mail_link_invalid'))
+  })
+
+  test('works for 24 hours, not a moment longer', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const secret = await mailed(ports)
+    ports.clock.advance({ hours: 24 })
+    assert.deepEqual(await resumeMail(ports, { secret }), refuse('mail_link_invalid'))
+    assert.lengthOf(disabledOf(ports) ?? [], 2)
+    ports.clock.advance({ milliseconds: -1 })
+    assert.deepEqual(await resumeMail(ports, { secret }), ok())
+  })
+
+  test('can be asked for three times a day, not a fourth', async ({ assert }) => {
+    const ports = await portsWithAda()
+    for (let time = 1; time <= 3; time++) {
+      assert.deepEqual(await requestMailAgain(ports, { userId }), ok())
+    }
+    const fourth = await requestMailAgain(ports, { userId })
+    assert.deepEqual(fourth, refuse('too_many_mails_today'))
+    ports.clock.advance({ days: 1, milliseconds: 1 })
+    assert.deepEqual(await requestMailAgain(ports, { userId }), ok())
+  })
+
+  test('is of no use while mail is on', async ({ assert }) => {
+    const ports = fakePorts()
+    await join(ports.repositories, ada())
+    assert.deepEqual(await requestMailAgain(ports, { userId }), refuse('mail_is_on'))
+  })
+})
+
+async function portsWithAda() {
+  const ports = fakePorts()
+  await join(ports.repositories, ada({ user: { notificationsDisabled: ['bounce', 'fbl'] } }))
+  return ports
+}
+
+/** Asks for the mail; answers the secret in it. */
+async function mailed(ports: FakePorts) {
+  await requestMailAgain(ports, { userId })
+  const [{ id }] = ports.repositories.tokens.rows.values()
+  await sendMailAgainMail(ports, { tokenId: id })
+  const [mail] = ports.mailer.sent
+  return 'secret' in mail ? mail.secret : ''
+}
+
+function disabledOf({ repositories }: FakePorts) {
+  return repositories.users.rows.get(userId)?.notificationsDisabled
+}

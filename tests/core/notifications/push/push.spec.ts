@@ -1,0 +1,108 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { quietUntil, usualQuietHours } from '#core/notifications/push/quiet_hours'
+import { isTold, type PushNote } from '#core/notifications/push/told'
+import { whenToPush } from '#core/notifications/push/when_to_push'
+
+const noon = DateTime.utc(2026, 3, 1, 12)
+const morning = '2026-03-02T07:00:00.000Z'
+const occasion = {
+  kind: 'new_message' as const,
+  at: noon,
+  seen: false,
+  timeZone: 'Europe/Amsterdam',
+  wishes: { off: [], notificationsDisabled: [] },
+  quietHours: usualQuietHours,
+  lastActiveAt: noon,
+  hasOpenTab: false,
+}
+
+test.group('Quiet hours', () => {
+  test('are those of the member’s own clock', ({ assert }) => {
+    const late = DateTime.utc(2026, 3, 1, 22)
+    assert.equal(quietUntil(usualQuietHours, late, 'Europe/Amsterdam')?.toISO(), morning)
+    assert.isNull(quietUntil(usualQuietHours, late, 'Europe/London'))
+  })
+
+  test('end in the morning, not a moment later', ({ assert }) => {
+    const end = DateTime.fromISO(morning)
+    const before = end.minus({ milliseconds: 1 })
+    assert.equal(quietUntil(usualQuietHours, before, 'Europe/Amsterdam')?.toISO(), morning)
+    assert.isNull(quietUntil(usualQuietHours, end, 'Europe/Amsterdam'))
+  })
+
+  test('can lie within a day, or be none', ({ assert }) => {
+    const day = { fromHour: 9, untilHour: 17 }
+    assert.equal(quietUntil(day, noon, 'UTC')?.hour, 17)
+    assert.isNull(quietUntil(day, noon.set({ hour: 17 }), 'UTC'))
+    assert.isNull(quietUntil({ fromHour: 12, untilHour: 12 }, noon, 'UTC'))
+  })
+})
+
+test.group('When a push is sent', () => {
+  test('is at once, to who is away', ({ assert }) => {
+    assert.deepEqual(whenToPush(occasion, noon), { act: 'send' })
+  })
+
+  test('is never when it was seen, is unwanted, or a day old', ({ assert }) => {
+    const off = [{ kind: 'new_message', channel: 'push' } as const]
+    const unwanted = { ...occasion, wishes: { off, notificationsDisabled: [] } }
+    assert.deepEqual(whenToPush({ ...occasion, seen: true }, noon), { act: 'drop' })
+    assert.deepEqual(whenToPush(unwanted, noon), { act: 'drop' })
+    assert.deepEqual(whenToPush(occasion, noon.plus({ hours: 24 })), { act: 'drop' })
+  })
+
+  test('is looked at again while the member is on the site', ({ assert }) => {
+    const online = { ...occasion, hasOpenTab: true }
+    const until = noon.plus({ seconds: 30 })
+    assert.deepEqual(whenToPush(online, noon), { act: 'wait', until })
+    assert.deepEqual(whenToPush(online, noon.plus({ seconds: 70 })), { act: 'send' })
+  })
+})
+
+test.group('What a browser was told', () => {
+  const news = {
+    kind: 'new_message',
+    subjectId: 'chat',
+    newsId: 'second',
+    lastReadSequence: 0,
+  } as const
+  const note: PushNote = {
+    kind: 'new_message',
+    subjectId: 'chat',
+    newsId: 'first',
+    sequence: 1,
+    at: noon,
+    sentAt: noon,
+  }
+
+  test('of a conversation is enough until it was read', ({ assert }) => {
+    assert.isTrue(isTold(news, note, note, noon.plus({ days: 9 })))
+    assert.isFalse(isTold({ ...news, lastReadSequence: 1 }, note, note, noon))
+    assert.isFalse(isTold(news, null, null, noon))
+  })
+
+  test('and did not arrive may be told again', ({ assert }) => {
+    const begun = { ...note, newsId: 'second', sentAt: null }
+    assert.isFalse(isTold(news, begun, begun, noon))
+    assert.isTrue(isTold(news, { ...begun, sentAt: noon }, begun, noon))
+  })
+
+  test('of one person is enough for a day', ({ assert }) => {
+    const match = { ...news, kind: 'match' } as const
+    assert.isTrue(isTold(match, note, note, noon.plus({ hours: 24, milliseconds: -1 })))
+    assert.isFalse(isTold(match, note, note, noon.plus({ hours: 24 })))
+    assert.isFalse(isTold(match, null, note, noon))
+  })
+
+  test('of likes is enough for an hour, of visits for six: {0}')
+    .with([
+      ['new_like', 1],
+      ['visit', 6],
+    ] as const)
+    .run(({ assert }, [kind, hours]) => {
+      const other = { ...news, kind }
+      assert.isTrue(isTold(other, null, note, noon.plus({ hours, milliseconds: -1 })))
+      assert.isFalse(isTold(other, null, note, noon.plus({ hours })))
+    })
+})

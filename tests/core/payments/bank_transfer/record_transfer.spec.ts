@@ -1,0 +1,152 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { takeInTransfer, type TransferLine } from '#core/payments/bank_transfer/record_transfer'
+import { reconcileOrder } from '#core/payments/settling/reconcile_order'
+import { cancelOrder } from '#core/payments/orders/resume_order'
+import { refuse } from '#core/result'
+import {
+  awaited,
+  type BankTill,
+  creditsOf,
+  openBankTill,
+  transferTotal,
+} from '#tests/support/sepa/bank_till'
+
+function lineFor(reference: string, changes: Partial<TransferLine> = {}): TransferLine {
+  return {
+    id: 'line-1',
+    reference,
+    amount: transferTotal,
+    currency: 'EUR',
+    bookedOn: DateTime.utc(2026, 11, 19),
+    payerName: 'A. Jansen',
+    payerIban: null,
+    ...changes,
+  }
+}
+
+async function taken(ports: BankTill, line: TransferLine) {
+  const result = await takeInTransfer(ports, line)
+  if (!result.ok) throw new Error(result.refusal)
+  const { order, ...told } = result.value
+  return { ...told, status: order.status }
+}
+
+test.group('A bank transfer', () => {
+  test('makes the order pending and has a mail tell how to pay', async ({ assert }) => {
+    const ports = await openBankTill()
+    const { order, reference } = await awaited(ports)
+    assert.equal(order.status, 'pending')
+    assert.equal(order.provider, 'bank')
+    assert.match(reference, /^RF\d{18}$/)
+    const mails = ports.repositories.jobs.added.filter(({ name }) => name === 'send_transfer_mail')
+    assert.deepEqual(mails, [{ name: 'send_transfer_mail', orderId: order.id }])
+  })
+
+  test('completes the order when its money comes', async ({ assert }) => {
+    const ports = await openBankTill()
+    const { reference } = await awaited(ports)
+    const told = await taken(ports, lineFor(reference))
+    assert.deepEqual(told, { isNew: true, missing: 0, surplus: 0, status: 'completed' })
+    assert.equal(creditsOf(ports), 50)
+  })
+
+  test('is booked once, however often a statement tells of it', async ({ assert }) => {
+    const ports = await openBankTill()
+    const { reference } = await awaited(ports)
+    await taken(ports, lineFor(reference))
+    const again = await taken(ports, lineFor(reference))
+    assert.deepEqual(again, { isNew: false, missing: 0, surplus: 0, status: 'completed' })
+    assert.equal(creditsOf(ports), 50)
+  })
+
+  test('stays open while too little has come, and completes with the rest', async ({ assert }) => {
+    const ports = await openBankTill()
+    const { reference } = await awaited(ports)
+    const first = await taken(ports, lineFor(reference, { amount: 2000 }))
+    assert.deepEqual(first, { isNew: true, missing: 24, surplus: 0, status: 'pending' })
+    assert.equal(creditsOf(ports), 0)
+    const rest = await taken(ports, lineFor(reference, { id: 'line-2', amount: 24 }))
+    assert.deepEqual(rest, { isNew: true, missing: 0, surplus: 0, status: 'completed' })
+    assert.equal(creditsOf(ports), 50)
+  })
+
+  test('completes with too much, and tells the surplus', async ({ assert }) => {
+    const ports = await openBankTill()
+    const { reference } = await awaited(ports)
+    const told = await taken(ports, lineFor(reference, { amount: 3000 }))
+    assert.deepEqual(told, { isNew: true, missing: 0, surplus: 976, status: 'completed' })
+    assert.equal(creditsOf(ports), 50)
+  })
+
+  test('that comes twice is booked once, and the second is a surplus', async ({ assert }) => {
+    const ports = await openBankTill()
+    const { reference } = await awaited(ports)
+    await taken(ports, lineFor(reference))
+    const second = await taken(ports, lineFor(reference, { id: 'line-2' }))
+    assert.deepEqual(second, { isNew: true, missing: 0, surplus: 2024, status: 'completed' })
+    assert.equal(creditsOf(ports), 50)
+  })
+
+  test('of no reference that we know changes nothing', async ({ assert }) => {
+    const ports = await openBankTill()
+    await awaited(ports)
+    const result = await takeInTransfer(ports, lineFor('RF471234567890'))
+    assert.deepEqual(result, refuse('reference_unknown'))
+    assert.equal(ports.repositories.bankTransfers.incoming.size, 0)
+  })
+
+  test('in another currency changes nothing', async ({ assert }) => {
+    const ports = await openBankTill()
+    const { reference } = await awaited(ports)
+    const result = await takeInTransfer(ports, lineFor(reference, { currency: 'GBP' }))
+    assert.deepEqual(result, refuse('currency_not_taken'))
+    assert.equal(ports.repositories.bankTransfers.incoming.size, 0)
+    assert.equal(creditsOf(ports), 0)
+  })
+
+  test('is waited for for fourteen days, and credited when it comes later', async ({ assert }) => {
+    const ports = await openBankTill()
+    const { order, reference } = await awaited(ports)
+    const statusNow = async () => {
+      const reconciled = await reconcileOrder(ports, { orderId: order.id })
+      return reconciled.ok && reconciled.value.status
+    }
+    ports.clock.advance({ days: 14 })
+    assert.equal(await statusNow(), 'pending')
+    ports.clock.advance({ seconds: 1 })
+    assert.equal(await statusNow(), 'cancelled')
+    const { status } = await taken(ports, lineFor(reference))
+    assert.equal(status, 'completed')
+    assert.equal(creditsOf(ports), 50)
+  })
+
+  test('that the member gave up is credited when it comes all the same', async ({ assert }) => {
+    const ports = await openBankTill()
+    const { order, reference } = await awaited(ports)
+    const cancelled = await cancelOrder(ports, { orderId: order.id })
+    assert.equal(cancelled.ok && cancelled.value.status, 'cancelled')
+    assert.equal((await taken(ports, lineFor(reference))).status, 'completed')
+  })
+
+  test('of two orders is kept apart', async ({ assert }) => {
+    const ports = await openBankTill()
+    const [first, second] = [await awaited(ports, 'form-1'), await awaited(ports, 'form-2')]
+    await taken(ports, lineFor(second.reference))
+    assert.equal((await ports.gateway.find(first.reference))?.status, 'open')
+  })
+})
+
+test.group('What came by bank transfer', () => {
+  test('is what the ledger is compared with, also where it is too much', async ({ assert }) => {
+    const ports = await openBankTill()
+    const since = ports.clock.now()
+    await awaited(ports, 'form-1')
+    const { order, reference } = await awaited(ports, 'form-2')
+    await taken(ports, lineFor(reference, { amount: 3000 }))
+    const amount = { amount: 3000, currency: 'EUR' }
+    assert.deepEqual(await ports.gateway.received(since), [
+      { orderId: order.id, reference, amount, returned: 0 },
+    ])
+  })
+})

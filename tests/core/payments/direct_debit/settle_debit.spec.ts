@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import { returnDebit, settleDebit } from '#core/payments/direct_debit/settle_debit'
+import { signMandate } from '#core/payments/direct_debit/sign_mandate'
+import { refuse } from '#core/result'
+import {
+  askToSign,
+  debited,
+  debitTotal,
+  openDebitTill,
+  readyToSign,
+} from '#tests/support/debit_till'
+import { ada } from '#tests/support/people'
+
+test.group('A debit that the bank tells of', () => {
+  test('is settled once, and never after it came back', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const { endToEndId } = (await debited(ports)).debit
+    const id = await onlyDebit(ports)
+    const news = { endToEndId, at: ports.clock.now() }
+    assert.isFalse(changed(await settleDebit(ports, news)))
+    await ports.repositories.debits.update(id, { state: 'exported' })
+    assert.isTrue(changed(await settleDebit(ports, news)))
+    assert.isFalse(changed(await settleDebit(ports, news)))
+    await returnDebit(ports, { ...news, reason: 'MD06' })
+    assert.isFalse(changed(await settleDebit(ports, news)))
+    assert.equal(ports.repositories.debits.rows.get(id)?.state, 'returned')
+  })
+
+  test('and came back takes the credits and closes direct debit', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const { orderId, debit } = await debited(ports)
+    const news = { endToEndId: debit.endToEndId, at: ports.clock.now(), reason: 'AM04' }
+    const returned = await Promise.all([1, 2].map(() => returnDebit(ports, news)))
+    assert.lengthOf(returned.filter(changed), 1)
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'charged_back')
+    assert.include(ports.repositories.users.rows.get(ada().user.id), { credits: 0, paidUser: true })
+    const stored = ports.repositories.debits.rows.get(debit.id)
+    assert.include(stored, { state: 'returned', returnReason: 'AM04' })
+    assert.deepEqual(await askToSign(ports), refuse('direct_debit_blocked'))
+    const mails = ports.repositories.jobs.added.filter(({ name }) => name === 'send_debit_mail')
+    assert.lengthOf(mails, 2)
+  })
+
+  test('blocks a code that was sent before', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const { debit } = await debited(ports)
+    const second = await readyToSign(ports, { clientId: 'form-2' })
+    const { endToEndId } = debit
+    await returnDebit(ports, { endToEndId, at: ports.clock.now(), reason: 'MD06' })
+    assert.deepEqual(await signMandate(ports, second), refuse('direct_debit_blocked'))
+  })
+
+  test('is charged back on the next news when a crash came between', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const { orderId, debit } = await debited(ports)
+    const returnedAt = ports.clock.now()
+    await ports.repositories.debits.update(debit.id, { state: 'returned', returnedAt })
+    const { endToEndId } = debit
+    await returnDebit(ports, { endToEndId, at: returnedAt, reason: 'MD06' })
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'charged_back')
+  })
+
+  test('is not known by any other end-to-end id', async ({ assert }) => {
+    const ports = await openDebitTill()
+    await debited(ports)
+    const news = { endToEndId: 'FORGED', at: ports.clock.now() }
+    assert.deepEqual(await settleDebit(ports, news), refuse('debit_not_found'))
+    assert.deepEqual(
+      await returnDebit(ports, { ...news, reason: 'MD06' }),
+      refuse('debit_not_found')
+    )
+  })
+
+  test('agrees with the ledger, paid or back', async ({ assert }) => {
+    const ports = await openDebitTill()
+    const { orderId, debit } = await debited(ports)
+    const [gateway] = ports.payments.all()
+    const receipt = {
+      orderId,
+      reference: debit.id,
+      amount: { amount: debitTotal, currency: 'EUR' },
+    }
+    assert.deepEqual(await gateway.received(debit.createdAt), [{ ...receipt, returned: 0 }])
+    const news = { endToEndId: debit.endToEndId, at: ports.clock.now(), reason: 'MD06' }
+    await returnDebit(ports, news)
+    const back = [{ ...receipt, returned: debitTotal }]
+    assert.deepEqual(await gateway.received(debit.createdAt), back)
+    assert.isEmpty(await gateway.received(debit.createdAt.plus(1)))
+  })
+})
+
+function changed(news: { ok: boolean; value?: { changed: boolean } }) {
+  return news.value?.changed ?? false
+}
+
+async function onlyDebit({ repositories }: Awaited<ReturnType<typeof openDebitTill>>) {
+  const [{ id }] = repositories.debits.rows.values()
+  return id
+}

@@ -1,0 +1,101 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { placeOrder } from '#core/payments/orders/place_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
+import { refuse } from '#core/result'
+import { adasOrder, openTill, placed } from '#tests/support/till'
+import { ada, bob } from '#tests/support/people'
+
+const signupDate = DateTime.utc(2026, 3, 1, 9)
+const withBonus = { discountCode: 'TIMEBONUS25', totalAmount: 1528 }
+const plain = { discountCode: null, totalAmount: 2028 }
+
+function openTillForNewcomers() {
+  return openTill(ada({ user: { signupDate } }), bob({ user: { signupDate } }))
+}
+
+test.group('The time bonus of a member', () => {
+  test('counts on one open order: the next one has the plain price', async ({ assert }) => {
+    const ports = await openTillForNewcomers()
+    assert.include((await placed(ports)).order, withBonus)
+    assert.include((await placed(ports, { clientId: 'form-2' })).order, plain)
+  })
+
+  test('counts on one of two orders placed at the same moment', async ({ assert }) => {
+    const ports = await openTillForNewcomers()
+    const both = await Promise.all([placed(ports), placed(ports, { clientId: 'form-2' })])
+    const totals = both.map(({ order }) => order.totalAmount)
+    assert.deepEqual(totals.toSorted(), [1528, 2028])
+  })
+
+  test('is refused to who types it while an open order has it', async ({ assert }) => {
+    const ports = await openTillForNewcomers()
+    await placed(ports)
+    const typed = adasOrder({ clientId: 'form-2', code: 'timebonus25' })
+    assert.deepEqual(await placeOrder(ports, typed), refuse('code_used'))
+  })
+
+  test('is nobody else’s', async ({ assert }) => {
+    const ports = await openTillForNewcomers()
+    await placed(ports)
+    assert.include((await placed(ports, { userId: bob().user.id })).order, withBonus)
+  })
+
+  test('is free again when the payment is {$self}')
+    .with(['failed', 'cancelled', 'expired'] as const)
+    .run(async ({ assert }, status) => {
+      const ports = await openTillForNewcomers()
+      const { orderId, paymentId } = await placed(ports)
+      ports.payments.pay(paymentId, status)
+      await settleOrder(ports, { orderId })
+      assert.include((await placed(ports, { clientId: 'form-2' })).order, withBonus)
+    })
+
+  test('is free again when the provider did not answer', async ({ assert }) => {
+    const ports = await openTillForNewcomers()
+    ports.payments.isDown = true
+    assert.deepEqual(await placeOrder(ports, adasOrder()), refuse('provider_unavailable'))
+    ports.payments.isDown = false
+    assert.include((await placed(ports, { clientId: 'form-2' })).order, withBonus)
+  })
+
+  test('is used up by the order that completes', async ({ assert }) => {
+    const ports = await openTillForNewcomers()
+    const { orderId, paymentId } = await placed(ports)
+    ports.payments.pay(paymentId, 'paid')
+    await settleOrder(ports, { orderId })
+    assert.include((await placed(ports, { clientId: 'form-2' })).order, plain)
+  })
+})
+
+test.group('The total that a page showed', () => {
+  test('is what the order costs', async ({ assert }) => {
+    const ports = await openTillForNewcomers()
+    const { order } = await placed(ports, { shownTotal: 1528 })
+    assert.include(order, withBonus)
+  })
+
+  test('is refused once it is another, and nothing is written', async ({ assert }) => {
+    const ports = await openTillForNewcomers()
+    ports.clock.advance({ hours: 2 })
+    const result = await placeOrder(ports, adasOrder({ shownTotal: 1528 }))
+    assert.deepEqual(result, refuse('price_changed'))
+    assert.equal(ports.repositories.orders.rows.size, 0)
+    assert.equal(ports.payments.payments.size, 0)
+  })
+
+  test('is refused in a second tab, once the bonus is on an order', async ({ assert }) => {
+    const ports = await openTillForNewcomers()
+    await placed(ports, { shownTotal: 1528 })
+    const second = adasOrder({ clientId: 'form-2', shownTotal: 1528 })
+    assert.deepEqual(await placeOrder(ports, second), refuse('price_changed'))
+    assert.equal(ports.repositories.orders.rows.size, 1)
+  })
+
+  test('does not matter to a form that was sent before', async ({ assert }) => {
+    const ports = await openTillForNewcomers()
+    const { orderId } = await placed(ports, { shownTotal: 1528 })
+    ports.clock.advance({ hours: 2 })
+    assert.equal((await placed(ports, { shownTotal: 1528 })).orderId, orderId)
+  })
+})

@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import {
+  discountAmount,
+  mayUseCode,
+  type DiscountCode,
+  type OrderContext,
+} from '#core/payments/discounts/discount_code'
+import { ok, refuse } from '#core/result'
+import { ada, bob } from '#tests/support/people'
+
+const now = DateTime.utc(2026, 3, 1, 12)
+
+const spring: DiscountCode = {
+  code: 'SPRING10',
+  status: 'active',
+  valuePercentage: 10,
+  country: null,
+  userId: null,
+  currency: null,
+  minimumOrderValue: 0,
+  paymentMethods: [],
+  expiresAt: null,
+  orderId: null,
+}
+
+const order: OrderContext = {
+  userId: ada().user.id,
+  country: 'NL',
+  currency: 'EUR',
+  method: 'ideal',
+  packageAmount: 1999,
+}
+
+test.group('Discount amount', () => {
+  test('takes {percentage} % of {amount} as {discount}, half a cent rounded up')
+    .with([
+      { amount: 999, percentage: 25, discount: 250 },
+      { amount: 1999, percentage: 25, discount: 500 },
+      { amount: 3999, percentage: 25, discount: 1000 },
+      { amount: 7999, percentage: 25, discount: 2000 },
+      { amount: 1999, percentage: 20, discount: 400 },
+      { amount: 10, percentage: 25, discount: 3 },
+      { amount: 9, percentage: 25, discount: 2 },
+      { amount: 1999, percentage: 0, discount: 0 },
+      { amount: 1999, percentage: 100, discount: 1999 },
+    ])
+    .run(({ assert }, { amount, percentage, discount }) => {
+      assert.equal(discountAmount(amount, percentage), discount)
+    })
+})
+
+test.group('Discount codes', () => {
+  test('lets everybody use a code without restrictions', ({ assert }) => {
+    assert.deepEqual(mayUseCode(spring, order, now), ok(spring))
+  })
+
+  test('lets a member use a code that asks for just what they are and order', ({ assert }) => {
+    const code: DiscountCode = {
+      ...spring,
+      userId: order.userId,
+      country: 'NL',
+      currency: 'EUR',
+      paymentMethods: ['paypal', 'ideal'],
+      minimumOrderValue: 1999,
+      expiresAt: now.plus({ seconds: 1 }),
+    }
+    assert.deepEqual(mayUseCode(code, order, now), ok(code))
+  })
+
+  test('does not find an unknown code', ({ assert }) => {
+    assert.deepEqual(mayUseCode(null, order, now), refuse('code_not_found'))
+  })
+
+  test('refuses a code {title}: {refusal}')
+    .with([
+      { title: 'that was used', limits: { status: 'used' }, refusal: 'code_used' },
+      {
+        title: 'that another order holds',
+        limits: { orderId: 'of-another' },
+        refusal: 'code_used',
+      },
+      {
+        title: 'at the moment it expires',
+        limits: { expiresAt: now },
+        refusal: 'code_expired',
+      },
+      {
+        title: 'of another member',
+        limits: { userId: bob().user.id },
+        refusal: 'code_not_for_you',
+      },
+      { title: 'for another country', limits: { country: 'BE' }, refusal: 'code_not_for_you' },
+      { title: 'for another currency', limits: { currency: 'GBP' }, refusal: 'code_not_for_you' },
+      {
+        title: 'for other payment methods',
+        limits: { paymentMethods: ['paypal'] },
+        refusal: 'code_not_for_you',
+      },
+    ] as const)
+    .run(({ assert }, { limits, refusal }) => {
+      assert.deepEqual(mayUseCode({ ...spring, ...limits }, order, now), refuse(refusal))
+    })
+
+  test('refuses a code below its minimum order, and tells that minimum', ({ assert }) => {
+    const code = { ...spring, minimumOrderValue: 2000 }
+    assert.deepEqual(
+      mayUseCode(code, order, now),
+      refuse('code_minimum_order', { amount: 2000, currency: 'EUR' })
+    )
+  })
+})

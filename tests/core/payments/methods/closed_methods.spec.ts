@@ -1,0 +1,53 @@
+import { test } from '@japa/runner'
+import { closedMethods } from '#core/payments/methods/closed_methods'
+import { isIban } from '#core/iban'
+import { isBic, isCreditorId } from '#core/payments/sepa/bank_identifiers'
+
+const iban = 'NL91ABNA0417164300'
+const creditorId = 'NL69ZZZ123456780000'
+
+test.group('The account of the company', () => {
+  test('is what a bank transfer and a direct debit need', ({ assert }) => {
+    const sms = { sendsSms: true }
+    assert.deepEqual(closedMethods({ iban, creditorId }, sms), [])
+    assert.deepEqual(closedMethods({ iban, creditorId: null }, sms), ['sdd'])
+    assert.deepEqual(closedMethods({ iban: null, creditorId }, sms), ['sct', 'sdd'])
+    assert.deepEqual(closedMethods(null, sms), ['sct', 'sdd'])
+  })
+
+  test('is not enough for a direct debit where no code can be sent', ({ assert }) => {
+    const noSms = { sendsSms: false }
+    assert.deepEqual(closedMethods({ iban, creditorId }, noSms), ['sdd'])
+    assert.deepEqual(closedMethods(null, noSms), ['sct', 'sdd'])
+  })
+
+  test('has an IBAN that checks', ({ assert }) => {
+    for (const right of [iban, 'DE89370400440532013000', 'MT84MALT011000012345MTLCAST001S']) {
+      assert.isTrue(isIban(right), right)
+    }
+    for (const wrong of [
+      'NL91ABNA0417164301',
+      'NL91 ABNA 0417 1643 00',
+      'nl91abna0417164300',
+      '',
+    ]) {
+      assert.isFalse(isIban(wrong), wrong)
+    }
+  })
+
+  test('has a BIC of eight or eleven characters', ({ assert }) => {
+    for (const right of ['ABNANL2A', 'DEUTDEFF500']) assert.isTrue(isBic(right), right)
+    for (const wrong of ['ABNANL2', 'ABNANL2AXX', 'abnanl2a', '12NANL2A', '']) {
+      assert.isFalse(isBic(wrong), wrong)
+    }
+  })
+
+  test('has a creditor identifier that checks, whatever its business code', ({ assert }) => {
+    for (const right of [creditorId, 'NL69ABC123456780000', 'DE98ZZZ09999999999']) {
+      assert.isTrue(isCreditorId(right), right)
+    }
+    for (const wrong of ['NL68ZZZ123456780000', 'NL69ZZZ', 'NL69', '']) {
+      assert.isFalse(isCreditorId(wrong), wrong)
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import { methodCost, methodOffer, methodsFor } from '#core/payments/methods/method_offers'
+import { cardBrands, type PaymentMethod } from '#core/payments/methods/payment_method'
+import { countries, type Country } from '#core/sites/countries'
+import { currencyOf } from '#core/sites/currencies'
+
+const everywhere: PaymentMethod[] = ['creditcard', 'paypal', 'applepay']
+
+function keysFor(country: Country) {
+  return methodsFor(country, currencyOf(country)).map(({ method }) => method)
+}
+
+test.group('Payment methods by country', () => {
+  test('offers {country}, its own methods first: {local}')
+    .with([
+      { country: 'NL', local: ['ideal', 'sdd', 'sct'] },
+      { country: 'BE', local: ['bancontact', 'sdd', 'sct'] },
+      { country: 'AT', local: ['eps', 'sdd', 'sct'] },
+      { country: 'DE', local: ['sdd', 'sct'] },
+      { country: 'FR', local: ['sdd', 'sct'] },
+      { country: 'ES', local: ['sdd', 'sct'] },
+      { country: 'IT', local: ['sdd', 'sct'] },
+      { country: 'IE', local: ['sdd', 'sct'] },
+    ] as const)
+    .run(({ assert }, { country, local }) => {
+      assert.deepEqual(keysFor(country), [...local, ...everywhere, 'paysafecard'])
+    })
+
+  test('offers Blik and Przelewy24 in Poland', ({ assert }) => {
+    assert.deepEqual(keysFor('PL'), ['blik', 'prezelewy24', ...everywhere])
+  })
+
+  test('offers {$self}, outside the euro, card, PayPal and Apple Pay')
+    .with(['US', 'GB', 'CA', 'AU', 'NZ', 'CH'] as const)
+    .run(({ assert }, country) => {
+      assert.deepEqual(keysFor(country), everywhere)
+    })
+
+  test('offers the methods that their operators closed to nobody', ({ assert }) => {
+    const offered = countries.flatMap(keysFor)
+    assert.notInclude(offered, 'giropay')
+    assert.notInclude(offered, 'sofort')
+  })
+
+  test('leaves only Apple Pay to what the browser can', ({ assert }) => {
+    const depending = methodsFor('NL', 'EUR').filter(({ needsBrowser }) => needsBrowser)
+    assert.deepEqual(
+      depending.map(({ method }) => method),
+      ['applepay']
+    )
+  })
+
+  test('shows the cards of {country} as {brands}')
+    .with([
+      { country: 'FR', brands: ['cartebancaire', 'visa', 'mastercard'] },
+      { country: 'IT', brands: ['nexi', 'visa', 'mastercard'] },
+      { country: 'NL', brands: ['visa', 'mastercard', 'maestro'] },
+      { country: 'DE', brands: ['visa', 'mastercard'] },
+      { country: 'US', brands: ['visa', 'mastercard'] },
+    ] as const)
+    .run(({ assert }, { country, brands }) => {
+      assert.deepEqual(cardBrands(country), [...brands])
+    })
+})
+
+test.group('Costs of payment methods', () => {
+  test('asks {costs} on top of {amount} for {method} in {country}')
+    .with([
+      { method: 'ideal', country: 'NL', amount: 1999, costs: 29 },
+      { method: 'bancontact', country: 'BE', amount: 1999, costs: 39 },
+      { method: 'eps', country: 'AT', amount: 1999, costs: 25 },
+      { method: 'sdd', country: 'DE', amount: 1499, costs: 25 },
+      { method: 'sct', country: 'DE', amount: 1499, costs: 25 },
+      { method: 'creditcard', country: 'DE', amount: 1499, costs: 52 },
+      { method: 'paypal', country: 'DE', amount: 1499, costs: 86 },
+      { method: 'applepay', country: 'DE', amount: 1499, costs: 52 },
+      { method: 'paysafecard', country: 'DE', amount: 1499, costs: 190 },
+      { method: 'prezelewy24', country: 'PL', amount: 8999, costs: 100 },
+      { method: 'blik', country: 'PL', amount: 8999, costs: 100 },
+      { method: 'creditcard', country: 'US', amount: 250, costs: 30 },
+    ] as const)
+    .run(({ assert }, { method, country, amount, costs }) => {
+      const offer = methodOffer(method, country, currencyOf(country))
+      assert.equal(offer && methodCost(offer, amount), costs)
+    })
+})

@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import type { Assert } from '@japa/assert'
+import fc from 'fast-check'
+import { bookedOf } from '#core/credits/lots'
+import { memberAccount } from '#core/credits/movement'
+import { isOpen } from '#core/payments/orders/order'
+import { isTakenBack } from '#core/payments/settling/reverse_purchase'
+import { assertRefundsExact } from '#tests/support/exact_refunds'
+import {
+  balances,
+  bringToRest,
+  earnedOf,
+  keptOf,
+  lotsIn,
+  owedOf,
+  unusedOf,
+} from '#tests/support/stories/books'
+import { buyers, lifelikeCommands, wildCommands } from '#tests/support/stories/commands'
+import { openSlowTill, play, storiesOf } from '#tests/support/stories/play'
+import type { Till } from '#tests/support/till'
+
+/**
+ * Stories of two members: purchases, webhooks that are late, doubled and out of order, spending,
+ * refunds, chargebacks, and processes that end at any step of these.
+ */
+test.group('Exactness of purchases and refunds', () => {
+  test('all movements balance, no balance is below zero, each order books once', async ({
+    assert,
+  }) => {
+    await fc.assert(
+      fc.asyncProperty(storiesOf(wildCommands), fc.scheduler(), async (story, scheduler) => {
+        const till = await openSlowTill(scheduler)
+        for (const batch of story) {
+          await play(scheduler, till, batch)
+          assertBalanced(assert, till)
+          assertBookedOnce(assert, till)
+          assertCodes(assert, till)
+        }
+      }),
+      { numRuns: 200 }
+    )
+  })
+
+  test('money in is money owed and money earned, to the cent', async ({ assert }) => {
+    await fc.assert(
+      fc.asyncProperty(storiesOf(lifelikeCommands), fc.scheduler(), async (story, scheduler) => {
+        const till = await openSlowTill(scheduler)
+        for (const batch of story) await play(scheduler, till, batch)
+        await scheduler.waitFor(bringToRest(till))
+        assertBalanced(assert, till)
+        assertBookedOnce(assert, till)
+        for (const order of till.repositories.orders.rows.values()) {
+          assert.isFalse(order.status === 'loading')
+          const earned = (await keptOf(till, order)) - owedOf(till, order)
+          assert.isBelow(Math.abs(earned - earnedOf(till, order)), 1)
+          if (isTakenBack(order)) assert.equal(unusedOf(till, order), 0)
+        }
+      }),
+      { numRuns: 200 }
+    )
+  })
+})
+
+function assertBalanced(assert: Assert, till: Till) {
+  const { ledger, users } = till.repositories
+  const sums = balances(ledger.rows)
+  assert.equal(
+    [...sums.values()].reduce((sum, balance) => sum + balance, 0),
+    0
+  )
+  for (const userId of buyers) {
+    const balance = sums.get(memberAccount(userId)) ?? 0
+    assert.isAtLeast(balance, 0)
+    assert.equal(users.rows.get(userId)?.credits, balance)
+    const unused = lotsIn(till, userId).reduce((sum, lot) => sum + lot.unused, 0)
+    assert.equal(unused, balance)
+  }
+}
+
+function assertBookedOnce(assert: Assert, till: Till) {
+  const { ledger, orders } = till.repositories
+  for (const order of orders.rows.values()) {
+    const booked = ledger.rows.filter(({ orderId }) => orderId === order.id)
+    const purchases = booked.filter(({ kind }) => kind === 'purchase')
+    assert.lengthOf(purchases, order.completedAt ? 1 : 0)
+    assertRefundsExact(assert, till, order)
+    assert.isAtLeast(bookedOf(booked), 0)
+  }
+}
+
+/** A code is held by one open order at most, and used up by the one that completes. */
+function assertCodes(assert: Assert, { repositories: { orders, discountCodes } }: Till) {
+  const discounted = [...orders.rows.values()].filter(({ discountCode }) => discountCode)
+  assert.isAtMost(discounted.filter(isOpen).length, 1)
+  const isUsed = discountCodes.rows.get('SPRING10')?.status === 'used'
+  assert.equal(
+    isUsed,
+    discounted.some(({ completedAt }) => completedAt)
+  )
+}

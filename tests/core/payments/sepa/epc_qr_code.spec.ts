@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { epcCode } from '#core/payments/sepa/epc_qr_code'
+
+const transfer = {
+  beneficiary: 'Vonk B.V.',
+  iban: 'NL91ABNA0417164300',
+  bic: 'ABNANL2A',
+  amount: 2024,
+  reference: 'RF18539007547034',
+}
+
+test.group('The QR code of a bank transfer', () => {
+  test('says whom to pay how much with which reference, line by line', ({ assert }) => {
+    assert.deepEqual(epcCode(transfer).split('\n'), [
+      ...['BCD', '002', '1', 'SCT', 'ABNANL2A', 'Vonk B.V.'],
+      ...['NL91ABNA0417164300', 'EUR20.24', '', 'RF18539007547034'],
+    ])
+  })
+
+  test('leaves the line of a BIC empty that nobody entered', ({ assert }) => {
+    assert.equal(epcCode({ ...transfer, bic: null }).split('\n')[4], '')
+  })
+
+  test('has two decimals and at most 70 characters of a name', ({ assert }) => {
+    assert.equal(epcCode({ ...transfer, amount: 5 }).split('\n')[7], 'EUR0.05')
+    const long = epcCode({ ...transfer, beneficiary: 'ü'.repeat(71) })
+    assert.equal(long.split('\n')[5], 'ü'.repeat(70))
+  })
+})

@@ -1,0 +1,146 @@
+import { test } from '@japa/runner'
+import { settleOrder } from '#core/payments/settling/settle_order'
+import { refuse } from '#core/result'
+import { buyer, openTill, paidOrder, placed, toldOf } from '#tests/support/till'
+import { ada } from '#tests/support/people'
+
+const userId = ada().user.id
+
+test.group('Settling an order', () => {
+  test('books the credits of a paid order and makes the member premium', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    const settled = await settleOrder(ports, toldOf(paymentId))
+    assert.equal(settled.ok && settled.value.status, 'completed')
+    assert.include(buyer(ports), { credits: 50, paidUser: true })
+    const [movement] = ports.repositories.ledger.rows
+    assert.include(movement, {
+      kind: 'purchase',
+      from: 'house:sales',
+      to: `member:${userId}`,
+      credits: 50,
+      idempotencyKey: `purchase:${orderId}`,
+      orderId,
+    })
+  })
+
+  test('keeps when the order was completed', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    ports.clock.advance({ minutes: 3 })
+    await settleOrder(ports, toldOf(paymentId))
+    ports.clock.advance({ minutes: 3 })
+    ports.payments.pay(paymentId, 'refunded')
+    await settleOrder(ports, toldOf(paymentId))
+    const order = ports.repositories.orders.rows.get(orderId)
+    assert.equal(order?.status, 'refunded')
+    assert.equal(order?.completedAt?.diff(order.createdAt).as('minutes'), 3)
+  })
+
+  test('books once, whether webhook or return comes first, however often', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    const webhook = toldOf(paymentId)
+    const calls = [{ orderId }, webhook, webhook, { orderId }, webhook]
+    await Promise.all(calls.map((call) => settleOrder(ports, call)))
+    assert.equal(buyer(ports)?.credits, 50)
+    assert.lengthOf(ports.repositories.ledger.rows, 1)
+    assert.deepEqual(ports.events.published, [{ name: 'order_settled', orderId, userId }])
+  })
+
+  test('writes a receipt with each purchase, the premium mail with the first', async ({
+    assert,
+  }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    await settleOrder(ports, toldOf(paymentId))
+    const second = await placed(ports, { clientId: 'form-2' })
+    ports.payments.pay(second.paymentId, 'paid')
+    await settleOrder(ports, toldOf(second.paymentId))
+    assert.equal(buyer(ports)?.credits, 100)
+    assert.deepEqual(ports.repositories.jobs.added, [
+      { name: 'send_premium_mail', userId, orderId },
+      { name: 'send_receipt_mail', orderId },
+      { name: 'send_receipt_mail', orderId: second.orderId },
+    ])
+  })
+
+  test('does not believe a caller: an open payment stays open', async ({ assert }) => {
+    const ports = await openTill()
+    const { orderId, paymentId } = await placed(ports)
+    const settled = await settleOrder(ports, toldOf(paymentId))
+    assert.equal(settled.ok && settled.value.status, 'pending')
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
+    assert.isEmpty(ports.events.published)
+  })
+
+  test('ends an order as {order} when its payment is {payment}, without credits')
+    .with([
+      { payment: 'failed', order: 'failed' },
+      { payment: 'cancelled', order: 'cancelled' },
+      { payment: 'expired', order: 'cancelled' },
+    ] as const)
+    .run(async ({ assert }, { payment, order }) => {
+      const ports = await openTill()
+      const { orderId, paymentId } = await placed(ports)
+      ports.payments.pay(paymentId, payment)
+      const settled = await settleOrder(ports, { orderId })
+      assert.equal(settled.ok && settled.value.status, order)
+      assert.include(buyer(ports), { credits: 0, paidUser: false })
+    })
+
+  test('finds the order of a payment that was not stored before a crash', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    await ports.repositories.orders.update(orderId, { status: 'loading', providerPaymentId: null })
+    await settleOrder(ports, toldOf(paymentId))
+    const order = ports.repositories.orders.rows.get(orderId)
+    assert.include(order, { status: 'completed', providerPaymentId: paymentId })
+  })
+
+  test('leaves an order without a payment as it is', async ({ assert }) => {
+    const { ports, orderId } = await paidOrder()
+    await ports.repositories.orders.update(orderId, { status: 'loading', providerPaymentId: null })
+    const settled = await settleOrder(ports, { orderId })
+    assert.equal(settled.ok && settled.value.status, 'loading')
+  })
+
+  test('finds neither an unknown payment nor an unknown order', async ({ assert }) => {
+    const ports = await openTill()
+    for (const unknown of [toldOf('forged'), { orderId: 'unknown' }]) {
+      assert.deepEqual(await settleOrder(ports, unknown), refuse('order_not_found'))
+    }
+  })
+
+  test('finds no order for a payment of another shop', async ({ assert }) => {
+    const { ports, paymentId } = await paidOrder()
+    ports.repositories.orders.rows.clear()
+    assert.deepEqual(await settleOrder(ports, toldOf(paymentId)), refuse('order_not_found'))
+  })
+
+  test('refuses a payment of {title} and changes nothing')
+    .with([
+      { title: 'another amount', changes: { totalAmount: 1 } },
+      { title: 'another currency', changes: { currency: 'GBP' } },
+      { title: 'another provider', changes: { provider: 'other' } },
+    ] as const)
+    .run(async ({ assert }, { changes }) => {
+      const { ports, orderId, paymentId } = await paidOrder()
+      await ports.repositories.orders.update(orderId, changes)
+      assert.deepEqual(await settleOrder(ports, toldOf(paymentId)), refuse('payment_mismatch'))
+      assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
+      assert.include(buyer(ports), { credits: 0, paidUser: false })
+      assert.isEmpty(ports.events.published)
+    })
+
+  test('refuses an order whose payment belongs to another order', async ({ assert }) => {
+    const { ports, paymentId } = await paidOrder()
+    const second = await placed(ports, { clientId: 'form-2' })
+    await ports.repositories.orders.update(second.orderId, { providerPaymentId: paymentId })
+    const settled = await settleOrder(ports, { orderId: second.orderId })
+    assert.deepEqual(settled, refuse('payment_mismatch'))
+  })
+
+  test('keeps nothing of a settlement that breaks down halfway', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    ports.repositories.jobs.add = () => Promise.reject(new Error('disk full'))
+    await assert.rejects(() => settleOrder(ports, toldOf(paymentId)), 'disk full')
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
+    assert.include(buyer(ports), { credits: 0, paidUser: false })
+  })
+})

@@ -1,0 +1,124 @@
+import { test } from '@japa/runner'
+import {
+  type BookedOrder,
+  type Receipt,
+  settlementDifferences,
+} from '#core/payments/settling/settlement_differences'
+
+function receipt(changes: Partial<Receipt> = {}): Receipt {
+  const amount = { amount: 2028, currency: 'EUR' } as const
+  return { orderId: 'order-1', reference: 'payment-1', amount, returned: 0, ...changes }
+}
+
+function order(changes: Partial<BookedOrder> = {}): BookedOrder {
+  const nothingBack = { returned: 0, returning: 0, owed: 0 }
+  return { orderId: 'order-1', currency: 'EUR', sold: 2028, ...nothingBack, ...changes }
+}
+
+test.group('Settlements of a provider and the ledger', () => {
+  test('agree when {title}')
+    .with([
+      { title: 'nothing was sold', receipts: [], booked: [] },
+      { title: 'an order was paid', receipts: [receipt()], booked: [order()] },
+      { title: 'nobody has paid', receipts: [], booked: [order({ sold: 0 })] },
+      {
+        title: 'a part went back',
+        receipts: [receipt({ returned: 700 })],
+        booked: [order({ returned: 700 })],
+      },
+      {
+        title: 'a refund is on its way, and not counted yet',
+        receipts: [receipt()],
+        booked: [order({ returning: 700 })],
+      },
+      {
+        title: 'a refund is on its way, and counted already',
+        receipts: [receipt({ returned: 700 })],
+        booked: [order({ returning: 700 })],
+      },
+      {
+        title: 'a second payment waits for its way back',
+        receipts: [receipt(), receipt({ reference: 'payment-2' })],
+        booked: [order({ owed: 2028 })],
+      },
+      {
+        title: 'a second payment has gone back',
+        receipts: [receipt(), receipt({ reference: 'payment-2', returned: 2028 })],
+        booked: [order({ owed: 0 })],
+      },
+    ])
+    .run(({ assert }, { receipts, booked }) => {
+      assert.deepEqual(settlementDifferences(receipts, booked), [])
+    })
+
+  test('differ when {title}')
+    .with([
+      {
+        title: 'money came for an order that is unknown',
+        receipts: [receipt()],
+        booked: [],
+        received: 2028,
+        expected: 0,
+      },
+      {
+        title: 'money came and nothing was sold',
+        receipts: [receipt()],
+        booked: [order({ sold: 0 })],
+        received: 2028,
+        expected: 0,
+      },
+      {
+        title: 'credits were sold and no money came',
+        receipts: [],
+        booked: [order()],
+        received: 0,
+        expected: 2028,
+      },
+      {
+        title: 'a cent is missing',
+        receipts: [receipt({ amount: { amount: 2027, currency: 'EUR' } })],
+        booked: [order()],
+        received: 2027,
+        expected: 2028,
+      },
+      {
+        title: 'the provider gave back what our books keep',
+        receipts: [receipt({ returned: 2028 })],
+        booked: [order()],
+        received: 0,
+        expected: 2028,
+      },
+      {
+        title: 'our books gave back what the provider keeps',
+        receipts: [receipt()],
+        booked: [order({ returned: 2028 })],
+        received: 2028,
+        expected: 0,
+      },
+      {
+        title: 'more went back than is on its way',
+        receipts: [receipt({ returned: 701 })],
+        booked: [order({ returning: 700 })],
+        received: 1327,
+        expected: 2028,
+      },
+    ])
+    .run(({ assert }, { receipts, booked, received, expected }) => {
+      const [difference, ...more] = settlementDifferences(receipts, booked)
+      assert.include(difference, { orderId: 'order-1', received, expected })
+      assert.isEmpty(more)
+    })
+
+  test('differ when the same sum came in another currency', ({ assert }) => {
+    const pounds = receipt({ amount: { amount: 2028, currency: 'GBP' } })
+    const [difference] = settlementDifferences([pounds], [order()])
+    assert.deepEqual(difference.currencies, ['EUR', 'GBP'])
+  })
+
+  test('are told apart by order', ({ assert }) => {
+    const receipts = [receipt(), receipt({ orderId: 'order-2', reference: 'payment-2' })]
+    const booked = [order(), order({ orderId: 'order-3' })]
+    const orders = settlementDifferences(receipts, booked).map(({ orderId }) => orderId)
+    assert.deepEqual(orders, ['order-2', 'order-3'])
+  })
+})

@@ -1,0 +1,78 @@
+import { test } from '@japa/runner'
+import { countries } from '#core/sites/countries'
+import { defaultSettings, readSettings } from '#core/sites/settings/settings'
+
+test.group('Site settings', () => {
+  test('have the numbers of the product where nothing is stored', ({ assert }) => {
+    assert.containSubset(defaultSettings, {
+      minAge: 18,
+      freeConversations: 2,
+      freeMessages: 5,
+      messageCredits: 1,
+      photoCredits: 2,
+      giftCredits: 3,
+      signupCredits: 0,
+      messageLength: 1000,
+      chatHistoryDays: 180,
+      refundDays: 14,
+      loginFailures: 5,
+      loginFailuresPerIp: 20,
+      activationMailsPerHour: 3,
+      membersPerPage: 24,
+      similarResults: 12,
+      freeVisiblePhotos: 3,
+      photoModeration: 'before',
+      premiumClaimPercent: 46,
+      signups: 'all',
+      autoLike: false,
+      memberResell: true,
+    })
+    assert.deepEqual(defaultSettings.countries, countries)
+  })
+
+  test('take what is stored, as a number or as text', ({ assert }) => {
+    const settings = readSettings({ free_messages: 3, message_credits: ' 2 ', signups: 'other' })
+    assert.equal(settings.freeMessages, 3)
+    assert.equal(settings.messageCredits, 2)
+    assert.equal(settings.signups, 'other')
+  })
+
+  test('keep the default of a value that makes no sense', ({ assert }) => {
+    const settings = readSettings({
+      free_messages: 'many',
+      message_length: '',
+      refund_days: 1.5,
+      signups: 'some',
+      domain_language: 'xx',
+      auto_like: 'maybe',
+      countries: 7,
+    })
+    assert.deepEqual(settings, defaultSettings)
+  })
+
+  test('let nobody under eighteen in, whatever is stored', ({ assert }) => {
+    assert.equal(readSettings({ min_age: 16 }).minAge, 18)
+    assert.equal(readSettings({ min_age: 21 }).minAge, 21)
+  })
+
+  test('never turn a limit negative', ({ assert }) => {
+    assert.equal(readSettings({ message_credits: -1 }).messageCredits, 0)
+  })
+
+  test('answer yes and no in every way they are stored', ({ assert }) => {
+    assert.isFalse(readSettings({ enable_site_entry_popup: 'no' }).enableSiteEntryPopup)
+    assert.isTrue(readSettings({ auto_like: 'yes' }).autoLike)
+    assert.isFalse(readSettings({ member_resell: false }).memberResell)
+    assert.isTrue(readSettings({ auto_like: 1 }).autoLike)
+  })
+
+  test('read a list of countries and leave out unknown ones', ({ assert }) => {
+    assert.deepEqual(readSettings({ countries: 'NL, BE, XX' }).countries, ['NL', 'BE'])
+    assert.deepEqual(readSettings({ countries: ['DE'] }).countries, ['DE'])
+  })
+
+  test('hide the premium claim when it is emptied', ({ assert }) => {
+    assert.isNull(readSettings({ premium_claim_percent: '' }).premiumClaimPercent)
+    assert.equal(readSettings({ premium_claim_percent: 30 }).premiumClaimPercent, 30)
+  })
+})

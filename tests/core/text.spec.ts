@@ -1,0 +1,59 @@
+import { test } from '@japa/runner'
+import { parseText } from '#core/text'
+import { ok, refuse } from '#core/result'
+
+const settings = { messageLength: 10 }
+const family = '👨🏽‍👩🏽‍👧🏽‍👦🏽'
+
+test.group('The text of a message', () => {
+  test('is {title}')
+    .with([
+      { title: 'trimmed', text: '  hoi \n', body: 'hoi' },
+      { title: 'kept on its lines', text: 'a\r\nb\rc\n\nd', body: 'a\nb\nc\n\nd' },
+      { title: 'freed of control characters', text: 'h\u0000o\u001bi\u0085', body: 'hoi' },
+      { title: 'given a space for a tab', text: 'a\tb', body: 'a b' },
+      {
+        title: 'freed of direction overrides',
+        text: '\u202ehoi\u202c \u2066x\u2069',
+        body: 'hoi x',
+      },
+      { title: 'left in its own direction', text: 'שלום', body: 'שלום' },
+      { title: 'left with its emoji joined', text: family, body: family },
+      { title: 'made well-formed', text: 'hoi\ud800', body: 'hoi\ufffd' },
+    ])
+    .run(({ assert }, { text, body }) => {
+      assert.deepEqual(parseText(text, settings), ok(body))
+    })
+
+  test('is refused as empty when it is {title}')
+    .with([
+      { title: 'nothing', text: '' },
+      { title: 'blanks and breaks', text: ' \n\t\u00a0\u3000' },
+      { title: 'control characters', text: '\u0000\u0007' },
+      { title: 'invisible joiners and fillers', text: '\u200b\u200d\u2060\ufe0f\u3164' },
+      { title: 'a direction override alone', text: '\u202e' },
+    ])
+    .run(({ assert }, { text }) => {
+      assert.deepEqual(parseText(text, settings), refuse('message_empty'))
+    })
+
+  test('counts what a reader sees as one character once', ({ assert }) => {
+    assert.isTrue(parseText(family.repeat(10), settings).ok)
+    assert.isTrue(parseText('é'.normalize('NFD').repeat(10), settings).ok)
+  })
+
+  test('is refused one character over the limit, with the limit', ({ assert }) => {
+    const refusal = refuse('message_too_long', { max: 10 })
+    assert.deepEqual(parseText('a'.repeat(11), settings), refusal)
+    assert.deepEqual(parseText(family.repeat(11), settings), refusal)
+  })
+
+  test('counts no blanks around it', ({ assert }) => {
+    assert.isTrue(parseText(`   ${'a'.repeat(10)}   `, settings).ok)
+  })
+
+  test('is refused when marks are piled up on a single letter', ({ assert }) => {
+    const tower = `a${'\u0301'.repeat(1000)}`
+    assert.deepEqual(parseText(tower, settings), refuse('message_too_long', { max: 10 }))
+  })
+})

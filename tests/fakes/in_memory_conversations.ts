@@ -1,0 +1,109 @@
+import type { DateTime } from 'luxon'
+import { pairOf, type Conversation, type Participant } from '#core/messaging/conversation'
+import { Conversations, type LastMessage } from '#core/repositories/conversations'
+
+export class InMemoryConversations extends Conversations {
+  readonly rows = new Map<string, Conversation>()
+  readonly sides = new Map<string, Participant>()
+
+  async findBetween(profileId: string, partnerId: string) {
+    const pair = pairOf(profileId, partnerId)
+    return [...this.rows.values()].find((thread) => isBetween(thread, pair)) ?? null
+  }
+
+  async findOrAdd(conversation: Conversation) {
+    const { id, lowProfileId: low, highProfileId: high } = conversation
+    const earlier = await this.findBetween(low, high)
+    if (earlier) return earlier
+    this.rows.set(id, conversation)
+    this.sides.set(keyOf(id, low), newSide(id, low, high))
+    this.sides.set(keyOf(id, high), newSide(id, high, low))
+    return conversation
+  }
+
+  async lock(id: string) {
+    return this.rows.get(id) ?? null
+  }
+
+  async update(id: string, changes: Pick<Conversation, 'lastSequence'>) {
+    const conversation = this.rows.get(id)
+    if (conversation) this.rows.set(id, { ...conversation, ...changes })
+  }
+
+  async participant(conversationId: string, profileId: string) {
+    return this.sides.get(keyOf(conversationId, profileId)) ?? null
+  }
+
+  async countEntered(profileId: string) {
+    const sides = [...this.sides.values()]
+    return sides.filter((side) => side.profileId === profileId && side.enteredAt !== null).length
+  }
+
+  async noteSent(conversationId: string, profileId: string, last: LastMessage) {
+    this.#change(keyOf(conversationId, profileId), ({ enteredAt }) => ({
+      enteredAt: enteredAt ?? last.at,
+      ...shown(last),
+    }))
+  }
+
+  async noteReceived(conversationId: string, profileId: string, last: LastMessage) {
+    this.#change(keyOf(conversationId, profileId), ({ unread }) => ({
+      unread: unread + 1,
+      ...shown(last),
+    }))
+  }
+
+  async noteRead(conversationId: string, profileId: string, sequence: number) {
+    const read = { unread: 0, lastReadSequence: sequence }
+    this.#change(keyOf(conversationId, profileId), () => read)
+  }
+
+  async noteRemoved(conversationId: string, profileId: string, removedUpTo: number) {
+    this.#change(keyOf(conversationId, profileId), () => ({ ...nothingShown, removedUpTo }))
+  }
+
+  async noteWarning(profileId: string, at: DateTime) {
+    const written = [...this.sides.values()].filter((side) => side.profileId === profileId)
+    const warned = written
+      .filter(({ enteredAt }) => enteredAt)
+      .map(({ conversationId, partnerId }) => this.sides.get(keyOf(conversationId, partnerId)))
+      .filter((side) => side?.lastMessageAt)
+    for (const side of warned) {
+      const changes = { unread: side!.unread + 1, lastMessageAt: at }
+      this.#change(keyOf(side!.conversationId, side!.profileId), () => changes)
+    }
+    return warned.map((side) => side!.profileId)
+  }
+
+  async hide(id: string) {
+    for (const [key, side] of this.sides) {
+      if (side.conversationId === id) this.#change(key, () => nothingShown)
+    }
+  }
+
+  #change(key: string, changesOf: (side: Participant) => Partial<Participant>) {
+    const side = this.sides.get(key)
+    if (side) this.sides.set(key, { ...side, ...changesOf(side) })
+  }
+}
+
+type Pair = Pick<Conversation, 'lowProfileId' | 'highProfileId'>
+
+const nothingShown = { unread: 0, lastMessageAt: null, lastMessageId: null }
+
+function isBetween(thread: Pair, pair: Pair) {
+  return thread.lowProfileId === pair.lowProfileId && thread.highProfileId === pair.highProfileId
+}
+
+function newSide(conversationId: string, profileId: string, partnerId: string): Participant {
+  const side = { conversationId, profileId, partnerId, lastReadSequence: 0, enteredAt: null }
+  return { ...side, removedUpTo: 0, ...nothingShown }
+}
+
+function keyOf(conversationId: string, profileId: string) {
+  return `${conversationId} ${profileId}`
+}
+
+function shown({ id, at }: LastMessage) {
+  return { lastMessageAt: at, lastMessageId: id }
+}

@@ -1,0 +1,30 @@
+import { UnitOfWork } from '#core/ports/unit_of_work'
+import type { InMemoryRepositories } from '#tests/fakes/in_memory_repositories'
+import { takeSnapshot } from '#tests/fakes/snapshot'
+
+/** Runs one work after another, and puts every row back when one throws. */
+export class InMemoryUnitOfWork extends UnitOfWork {
+  #previous: Promise<unknown> = Promise.resolve()
+
+  constructor(readonly repositories: InMemoryRepositories) {
+    super()
+  }
+
+  async run<T>(work: (repositories: InMemoryRepositories) => Promise<T>): Promise<T> {
+    const turn = this.#previous.then(() => this.#attempt(work))
+    this.#previous = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #attempt<T>(work: (repositories: InMemoryRepositories) => Promise<T>) {
+    const restore = takeSnapshot(Object.values(this.repositories))
+    try {
+      const done = await work(this.repositories)
+      await this.repositories.ledger.settle()
+      return done
+    } catch (fault) {
+      restore()
+      throw fault
+    }
+  }
+}
