@@ -94,7 +94,7 @@ export default configApp(
     rules: { 'no-restricted-syntax': ['error', tellOfFailedCommits] },
   },
   {
-    files: ['app/{controllers,middleware,listeners,jobs,queries}/**/*.ts'],
+    files: ['app/{controllers,middleware,listeners,jobs,mails,queries}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', askIsPremium, tellOfFailedCommits] },
   },
   { files: ['database/transact.ts'], rules: { 'no-restricted-syntax': 'off' } },
@@ -106,7 +106,7 @@ export default configApp(
   ),
   neverImports(
     ['app/adapters/**/*.ts'],
-    '^#(controllers|middleware|queries|listeners|jobs|tests)/',
+    '^#(controllers|middleware|queries|listeners|jobs|mails|tests)/',
     'Adapters know core, models and packages.'
   ),
   neverImports(

@@ -39,7 +39,7 @@ export function lotsOf({ userId, movements, balance }: Account): readonly Lot[] 
 }
 
 /** How many whole credits the movements of one order brought its buyer and left with them. */
-export function bookedOf(movements: readonly Pick<Movement, 'from' | 'credits'>[]): number {
+export function bookedCredits(movements: readonly Pick<Movement, 'from' | 'credits'>[]): number {
   return movements.reduce(
     (sum, { from, credits }) => sum + (memberOf(from) ? -credits : credits),
     0

@@ -4,8 +4,8 @@ import type { Infer } from '@vinejs/vine/types'
 import { v7 as uuid } from 'uuid'
 import { deleteAccount } from '#core/membership/leaving/delete_account'
 import { deleteReasons, graceDays, readFarewell } from '#core/membership/leaving/deletion'
+import { requestRefund, refundTotal } from '#core/payments/refunds/request_refund'
 import { areAccepted, refuseFields } from '#core/field_refusals'
-import { requestRefund, totalOf } from '#core/payments/refunds/request_refund'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
 import { freshDocument } from '#replies/fresh_document'
@@ -18,7 +18,7 @@ export default class DeletionsController {
 
   async create({ inertia, member, site }: HttpContext) {
     const unused = await unusedCredits(member.user, site.settings)
-    const refund = { requestId: uuid(), shownTotal: totalOf(unused.worth) }
+    const refund = { requestId: uuid(), shownTotal: refundTotal(unused.worth) }
     return inertia.render('accounts/delete', {
       ...{ reasons: [...deleteReasons], graceDays },
       ...{ unused, refund },

@@ -1,4 +1,4 @@
-import { readVatRates } from '#core/sites/vat_rates'
+import { parseVatRates } from '#core/sites/vat_rates'
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
 import { discoverySettings, profileSettings } from '#core/sites/settings/profile_settings'
@@ -100,7 +100,7 @@ function credits(stored: StoredValues) {
     signupCredits: wholeNumberOf(stored, 'signup_credits', 0),
     refundDays: wholeNumberOf(stored, 'refund_days', 14),
     /** Of a country, over those of the law; in hundredths of a per cent. */
-    vatRates: readVatRates(stored),
+    vatRates: parseVatRates(stored),
     /** Cents that a member may have open in direct debits. */
     directDebitLimit: wholeNumberOf(stored, 'direct_debit_limit', 10_000),
   }

@@ -1,10 +1,10 @@
 import type { Answers } from '@generated/answers'
 import type { EventOf } from '~/live/live_event'
 
-/** A like that is new; without id, name and age for who may not know yet. */
+/** A new like; without id, name and age while it is locked. */
 export type NewLike = Extract<Answers['api.auto_like.show'], { profile: object }>
 
-/** A match that the server just told of, in the same shape; null for any other like. */
+/** A match from a live event in the same shape; null for any other like. */
 export function matchOf({ match, liker }: EventOf<'like'>): NewLike | null {
   if (!match || !liker) return null
   const { picture, ...profile } = liker

@@ -5,8 +5,8 @@ import { useText } from '~/i18n/use_text'
 import { callOnce } from '~/live/call_server'
 
 /**
- * The like of a member: shown at once, taken back when the server could not do it. `match` is
- * true from a like that is mutual until it is dismissed.
+ * Optimistic like of a member, rolled back on failure. `match` is true from a mutual like until it is
+ * dismissed.
  */
 export function useLike(memberId: string, likedBefore: boolean) {
   const { t } = useText()
@@ -22,7 +22,7 @@ export function useLike(memberId: string, likedBefore: boolean) {
     if (busy.current) return
     busy.current = true
     givenLikes.set(memberId, !liked)
-    const outcome = await ask(liked ? 'DELETE' : 'POST', memberId)
+    const outcome = await sendLike(liked ? 'DELETE' : 'POST', memberId)
     busy.current = false
     givenLikes.set(memberId, outcome?.liked ?? liked)
     if (outcome?.match) setMatch(true)
@@ -31,8 +31,8 @@ export function useLike(memberId: string, likedBefore: boolean) {
   return { liked, toggle, match, dismissMatch: () => setMatch(false) }
 }
 
-/** A plain call: a list has a heart on every tile, and Inertia's hook would weigh on each. */
-async function ask(method: 'POST' | 'DELETE', memberId: string) {
+/** A plain call, as a list has a heart on every tile, and Inertia's form hook is heavier. */
+async function sendLike(method: 'POST' | 'DELETE', memberId: string) {
   const answer = await callOnce<'members.like.store'>(method, `/members/${memberId}/like`)
   return answer?.ok ? answer.json() : null
 }
