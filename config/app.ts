@@ -2,6 +2,9 @@ import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
 
+/** Signs what the site gives out and takes back: cookies, addresses of pictures, codes. */
+export const appKey = env.get('APP_KEY')
+
 /** The address in mails and payment return links. */
 export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
 

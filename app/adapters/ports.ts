@@ -21,10 +21,10 @@ import { NodeSecrets } from '#adapters/system/node_secrets'
 import { SystemClock } from '#adapters/system/system_clock'
 import { UuidIds } from '#adapters/system/uuid_ids'
 import { WebAuthnCeremonies } from '#adapters/webauthn/web_authn_ceremonies'
+import { geoipFile } from '#config/geoip'
 import { pushNotifier, vapidKeys } from '#config/push'
 import { twilio } from '#config/sms'
 import { readPlaces } from '#database/places/read'
-import env from '#start/env'
 
 export function makePorts(): Ports {
   const [clock, unitOfWork] = [new SystemClock(), new LucidUnitOfWork(db)]
@@ -33,7 +33,7 @@ export function makePorts(): Ports {
     bankFiles: new Iso20022BankFiles(),
     ceremonies: new WebAuthnCeremonies(),
     clock,
-    countries: new MmdbCountryLocator(env.get('GEOIP_FILE')),
+    countries: new MmdbCountryLocator(geoipFile),
     events: new EmitterEventPublisher(),
     geocoder: new OfflineGeocoder(readPlaces),
     ids: new UuidIds(),

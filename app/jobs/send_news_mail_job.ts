@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import type { DateTime } from 'luxon'
 import { countMessages } from '#core/notifications/mail/news'
-import { putOffNewsMail } from '#core/notifications/mail/plan_news_mail'
+import { postponeNewsMail } from '#core/notifications/mail/plan_news_mail'
 import { whenToMail } from '#core/notifications/mail/when_to_mail'
 import { Ports } from '#core/ports'
 import { Mailer } from '#mails/mailer'
@@ -61,7 +61,7 @@ export default class SendNewsMailJob extends Job<Payload> {
   async #putOff(until: DateTime) {
     const { profileId } = this.payload
     await this.ports.unitOfWork.run((repositories) =>
-      putOffNewsMail(repositories, { profileId, now: this.ports.clock.now(), until })
+      postponeNewsMail(repositories, { profileId, now: this.ports.clock.now(), until })
     )
   }
 }

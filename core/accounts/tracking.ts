@@ -13,7 +13,7 @@ export const noTracking: Tracking = { network: null, ref: null, sub1: null, sub2
 const longest = 190
 
 /** Reads what a link says of its origin: blank is nothing, and nobody is refused for its length. */
-export function readTracking(link: Tracking): Tracking {
+export function parseTracking(link: Tracking): Tracking {
   return {
     network: readPart(link.network),
     ref: readPart(link.ref),

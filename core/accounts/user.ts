@@ -12,7 +12,7 @@ export const userStatuses = [
 ] as const
 
 /** Whose owner may be signed in; the others are banned or on their way out. */
-export const statusesWithEntry: readonly UserStatus[] = ['not_confirmed', 'active']
+export const loginStatuses: readonly UserStatus[] = ['not_confirmed', 'active']
 
 /** Why a member is banned; those who wrote with one banned for fraud are warned. */
 export const banReasons = ['fraud', 'rules'] as const

@@ -20,7 +20,7 @@ export function ageOn(dateOfBirth: CalendarDay, now: CalendarDay) {
 }
 
 /** Reads a day as it is kept, such as `1990-05-01`. */
-export function calendarDay(kept: string): CalendarDay {
+export function parseDay(kept: string): CalendarDay {
   const [year, month, day] = [kept.slice(0, 4), kept.slice(5, 7), kept.slice(8, 10)]
   return { year: Number(year), month: Number(month), day: Number(day) }
 }

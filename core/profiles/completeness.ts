@@ -5,7 +5,7 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 export type ProfilePart = 'picture' | 'about' | 'interests' | Trait
 
 /** What a member has told so far. */
-export type Told = Readonly<{
+export type ProfileContent = Readonly<{
   hasPicture: boolean
   about: string | null
   interests: number
@@ -22,7 +22,7 @@ const weightOfTrait = 5
  * the site does not show to others counts for nothing.
  */
 export function completeness(
-  told: Told,
+  told: ProfileContent,
   settings: Pick<SiteSettings, 'visibleProfileFields' | 'visibleProfileNotes'>
 ) {
   const parts = partsOf(told).filter(({ part }) => isShown(part, settings))
@@ -34,7 +34,7 @@ export function completeness(
 
 type Part = Readonly<{ part: ProfilePart; weight: number; isTold: boolean }>
 
-function partsOf({ hasPicture, about, interests, traits: looks }: Told): Part[] {
+function partsOf({ hasPicture, about, interests, traits: looks }: ProfileContent): Part[] {
   const names = Object.keys(traits) as Trait[]
   return [
     { part: 'picture', weight: weights.picture, isTold: hasPicture },

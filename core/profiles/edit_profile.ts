@@ -8,7 +8,7 @@ import { type BirthDateParts, parseBirthDate } from '#core/profiles/age'
 import type { Interest } from '#core/profiles/interests'
 import { checkName } from '#core/profiles/name'
 import { type Seeking, sexualityOf } from '#core/profiles/orientation'
-import { type Home, readCountry, readPlace } from '#core/profiles/place'
+import { type Home, parseCountry, parsePlace } from '#core/profiles/place'
 import type { Gender, Profile } from '#core/profiles/profile'
 import type { Traits } from '#core/profiles/traits'
 import { ok, refuse } from '#core/result'
@@ -66,8 +66,8 @@ function readFields({ user, profile, form, settings, now }: Reading & Pick<Edit,
   return {
     name: checkName(form.name, user.email ?? ''),
     dateOfBirth: readBirthDate(form.dateOfBirth, profile, { today, minAge: settings.minAge }),
-    country: stays ? ok(form.country) : readCountry(form.country, settings),
-    place: readPlace(form),
+    country: stays ? ok(form.country) : parseCountry(form.country, settings),
+    place: parsePlace(form),
     about: readAbout(form.about, settings),
   }
 }

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { fraudsToTell } from '#core/notifications/mail/fraud'
+import { countUnseenFrauds } from '#core/notifications/mail/fraud'
 import { defineMail } from '#mails/mail'
 import { unseenFrauds } from '#queries/notifications/unseen_frauds'
 
@@ -9,7 +9,7 @@ export default defineMail({
   need: 'needed',
   async facts({ profileId, at }, { reader }) {
     if (reader.status !== 'active') return null
-    const count = fraudsToTell(await unseenFrauds(profileId), DateTime.fromMillis(at))
+    const count = countUnseenFrauds(await unseenFrauds(profileId), DateTime.fromMillis(at))
     return count === 0 ? null : { count }
   },
   link: () => '/chats',

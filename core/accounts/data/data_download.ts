@@ -10,7 +10,7 @@ export const downloadDays = 7
 const pause = { days: 1 }
 
 /** From when on a request still stands in the way of the next one. */
-export function sinceLastRequest(now: DateTime) {
+export function requestsCountFrom(now: DateTime) {
   return now.minus(pause)
 }
 
@@ -26,7 +26,7 @@ export function downloadState(
   if (usedAt !== null) return 'over'
   if (now < expiresAt) return 'ready'
   const unmade = expiresAt <= createdAt
-  return unmade && createdAt >= sinceLastRequest(now) ? 'preparing' : 'over'
+  return unmade && createdAt >= requestsCountFrom(now) ? 'preparing' : 'over'
 }
 
 /** When the file was ready; its days count from then. */

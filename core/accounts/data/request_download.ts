@@ -1,4 +1,4 @@
-import { sinceLastRequest } from '#core/accounts/data/data_download'
+import { requestsCountFrom } from '#core/accounts/data/data_download'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
@@ -13,7 +13,7 @@ export async function requestDownload(
   return unitOfWork.run(async ({ jobs, tokens, users }) => {
     await users.lock(userId)
     const now = clock.now()
-    if (await tokens.count(userId, 'data', sinceLastRequest(now))) {
+    if (await tokens.count(userId, 'data', requestsCountFrom(now))) {
       return refuse('download_once_a_day')
     }
     const tokenId = ids.next()

@@ -27,7 +27,7 @@ export function isEmail(email: string) {
  * Says whether an address comes from a service that gives them out for an hour or a day, also under
  * a name of its own before the service's. Mail to it reaches nobody later.
  */
-export function isThrowAway(email: string, domains: Pick<ThrowAwayDomains, 'has'>) {
+export function isDisposable(email: string, domains: Pick<ThrowAwayDomains, 'has'>) {
   const labels = (email.split('@')[1] ?? '').split('.')
   return labels.some((_, index) => domains.has(labels.slice(index).join('.')))
 }

@@ -1,5 +1,5 @@
 import { checkOldPassword } from '#core/accounts/password/change_password'
-import { isEmail, isThrowAway, normaliseEmail } from '#core/accounts/email/email'
+import { isEmail, isDisposable, normaliseEmail } from '#core/accounts/email/email'
 import { refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -42,7 +42,7 @@ async function readNewEmail(
   await users.lock(userId)
   const email = normaliseEmail(written)
   if (!isEmail(email)) return refuse('new_email_invalid')
-  if (isThrowAway(email, throwAwayDomains)) return refuse('email_throw_away')
+  if (isDisposable(email, throwAwayDomains)) return refuse('email_throw_away')
   if (await users.findByEmail(email)) return refuse('email_taken')
   const { emailChangesPerDay: max } = settings
   const asked = await emailChanges.count(userId, clock.now().minus({ days: 1 }))

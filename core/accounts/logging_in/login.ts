@@ -17,11 +17,11 @@ const loginDays = 30
 const sightMinutes = 3
 
 /** The instant from which a device must have been seen to be signed in still. */
-export function oldestSight(now: DateTime) {
+export function loginsValidFrom(now: DateTime) {
   return now.minus({ days: loginDays })
 }
 
 /** Says whether to write down again that a device was seen; once in three minutes will do. */
-export function isSightDue({ lastSeenAt }: Pick<Login, 'lastSeenAt'>, now: DateTime) {
+export function isLastSeenDue({ lastSeenAt }: Pick<Login, 'lastSeenAt'>, now: DateTime) {
   return now >= lastSeenAt.plus({ minutes: sightMinutes })
 }

@@ -1,4 +1,4 @@
-import { readNewPassword, type NewPassword } from '#core/accounts/password/new_password'
+import { checkNewPassword, type NewPassword } from '#core/accounts/password/new_password'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -17,7 +17,7 @@ type ChangeInput = NewPassword &
 /**
  * Gives an account another password (section 2, Settings), and ends every other session of it
  * and every link that gives a new password. Refuses 'invalid_fields': 'old_password_wrong', and
- * for the new one what `readNewPassword` refuses (section 5).
+ * for the new one what `checkNewPassword` refuses (section 5).
  */
 export async function changePassword(
   ports: Uses<'clock' | 'events' | 'passwords' | 'unitOfWork'>,
@@ -27,7 +27,7 @@ export async function changePassword(
   const owner = await unitOfWork.run((repositories) => ownerOf(repositories, input.userId))
   const fields = {
     old_password: await checkOldPassword(ports, owner.passwordHash, input.oldPassword),
-    ...readNewPassword(input, owner, input.settings),
+    ...checkNewPassword(input, owner, input.settings),
   }
   if (!areAccepted(fields)) return refuseFields(fields)
   const passwordHash = await passwords.hash(input.password)

@@ -9,7 +9,7 @@ export type NewPassword = Readonly<{ password: string; repeat: string }>
  * Decides on a new password that was typed twice, field by field (section 5): what
  * `checkPassword` refuses, and 'passwords_not_equal' at the second one.
  */
-export function readNewPassword(
+export function checkNewPassword(
   { password, repeat }: NewPassword,
   owner: Owner,
   settings: Pick<SiteSettings, 'passwordMinLength' | 'passwordMaxLength'>

@@ -1,4 +1,4 @@
-import { readNewPassword, type NewPassword } from '#core/accounts/password/new_password'
+import { checkNewPassword, type NewPassword } from '#core/accounts/password/new_password'
 import { isUsable } from '#core/accounts/token'
 import type { User } from '#core/accounts/user'
 import { areAccepted, refuseFields } from '#core/field_refusals'
@@ -32,7 +32,7 @@ export function ownerOfResetLink(
 export async function resetPassword(ports: ResetPorts, input: ResetInput) {
   const user = await ownerOfResetLink(ports, input)
   if (!user) return refuse('reset_link_invalid')
-  const fields = readNewPassword(input, user, input.settings)
+  const fields = checkNewPassword(input, user, input.settings)
   if (!areAccepted(fields)) return refuseFields(fields)
   const passwordHash = await ports.passwords.hash(input.password)
   const loginIds = await ports.unitOfWork.run((repositories) =>

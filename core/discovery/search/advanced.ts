@@ -68,7 +68,7 @@ export function parseAdvanced(
 }
 
 /** Whether anything advanced is asked for at all. */
-export function asksAdvanced(filters: AdvancedFilters) {
+export function hasAdvancedFilters(filters: AdvancedFilters) {
   return advancedFields.some((field) => filters[field].length > 0)
 }
 

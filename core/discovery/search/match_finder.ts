@@ -23,7 +23,7 @@ const ageRanges: Record<FinderAge, readonly [number, number]> = {
 }
 
 /** Reads one answer, as a form sends it; undefined for one that is none. */
-export function readFinderAnswer(question: FinderQuestion, value: unknown) {
+export function parseFinderAnswer(question: FinderQuestion, value: unknown) {
   if (value === 'any') return null
   const answers: readonly string[] = finderQuestions[question]
   return answers.find((answer) => answer === value)

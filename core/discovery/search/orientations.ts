@@ -11,7 +11,7 @@ type Member = Pick<Profile, 'gender' | 'sexuality'>
  * where 'bi' seeks both. A visitor has no profile and fits with everyone. Empty when the viewer
  * looks for a gender that they do not seek.
  */
-export function orientationsThatFit(viewer: Member | null, wanted: Seeking): Orientation[] {
+export function matchingOrientations(viewer: Member | null, wanted: Seeking): Orientation[] {
   return genders
     .filter((gender) => includes(wanted, gender) && (!viewer || seeks(viewer, gender)))
     .map((gender) => ({ gender, sexualities: sexualitiesThatSeek(viewer, gender) }))

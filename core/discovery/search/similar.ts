@@ -24,7 +24,7 @@ export function relaxations(
 }
 
 /** How many similar results to look for: none once the search itself has found enough. */
-export function similarWanted(
+export function similarResultsLimit(
   ownResults: number,
   { similarResults }: Pick<SiteSettings, 'similarResults'>
 ) {

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { swipeDay, swipeLikesLeft } from '#core/discovery/swiping/swipe'
-import { announceLike, giveLike } from '#core/likes/like'
+import { publishLike, recordLike } from '#core/likes/like'
 import { lockPair } from '#core/likes/pair'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -22,7 +22,7 @@ export async function likeInSwipeGame(
   )
   if (!swiped.ok) return swiped
   const { likesLeft, ...given } = swiped.value
-  await announceLike(events, { profileId, likedId }, given)
+  await publishLike(events, { profileId, likedId }, given)
   return ok({ likesLeft, match: given.match })
 }
 
@@ -42,7 +42,7 @@ async function swipe(
   const likesLeft = swipeLikesLeft(await swipes.countLikes(profileId, day.from))
   if (isNew && likesLeft === 0) return refuse('swipe_likes_used_up')
 
-  const given = await giveLike(repositories, { profileId, likedId, now })
+  const given = await recordLike(repositories, { profileId, likedId, now })
   if (!given.ok || !isNew) return given.ok ? ok({ ...given.value, likesLeft }) : given
   await swipes.put({ swiperId: profileId, swipedId: likedId, verdict: 'like', at: now })
   const left = swipeLikesLeft(await swipes.countLikes(profileId, day.from))

@@ -26,7 +26,7 @@ export function passInSwipeGame(
 }
 
 /** Takes a pass back: the member is shown again. Without a pass it does nothing. */
-export async function takeBackPass(
+export async function undoPass(
   { unitOfWork }: Uses<'unitOfWork'>,
   { profileId, passedId }: Passing
 ) {

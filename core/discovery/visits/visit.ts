@@ -12,7 +12,7 @@ export type Visit = Readonly<{
 }>
 
 /** What decides whether a look is told. */
-export type Looking = Pick<Profile, 'id' | 'status' | 'invisible' | 'fictional'>
+export type VisitParty = Pick<Profile, 'id' | 'status' | 'invisible' | 'fictional'>
 
 /** Looks that are closer together than this are one visit. */
 const minutesOfOneVisit = 30
@@ -21,13 +21,13 @@ const minutesOfOneVisit = 30
  * Whether looking at a profile is told to its owner (decisions, Discovery): not to oneself, not by
  * an invisible member, nor by or to one who is disabled or fictional.
  */
-export function leavesVisit(visitor: Looking, visited: Looking) {
+export function mayRecordVisit(visitor: VisitParty, visited: VisitParty) {
   if (visitor.id === visited.id || visitor.invisible) return false
   return [visitor, visited].every(({ status, fictional }) => status === 'active' && !fictional)
 }
 
 /** What is kept of a look at `now`, over what was kept of the pair before. */
-export function withLook(
+export function withView(
   before: Visit | null,
   pair: Pick<Visit, 'visitorId' | 'visitedId'>,
   now: DateTime

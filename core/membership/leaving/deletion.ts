@@ -22,7 +22,7 @@ export const graceDays = 14
 const returnMinutes = 10
 
 /** The longest free text and the longest remarks, in characters. */
-export const longestFarewell = 1000
+export const maxFarewellLength = 1000
 
 /** What somebody says when they leave (section 3, delete reasons). */
 export type Farewell = Readonly<{
@@ -48,7 +48,7 @@ type FarewellForm = Readonly<{ reason: DeleteReason; reasonText: string; remarks
  * are free. Refuses each field by itself: 'delete_reason_text_missing', and 'text_too_long' with
  * `max` in characters.
  */
-export function readFarewell({ reason, reasonText, remarks }: FarewellForm) {
+export function parseFarewell({ reason, reasonText, remarks }: FarewellForm) {
   return {
     reason: ok(reason),
     reasonText: reason === 'other' ? readReasonText(reasonText) : ok(null),
@@ -77,6 +77,6 @@ function readReasonText(text: string) {
 
 function readText(text: string): Result<string | null, 'text_too_long'> {
   const said = text.toWellFormed().trim()
-  const isLong = countCharacters(said) > longestFarewell
-  return isLong ? refuse('text_too_long', { max: longestFarewell }) : ok(said || null)
+  const isLong = countCharacters(said) > maxFarewellLength
+  return isLong ? refuse('text_too_long', { max: maxFarewellLength }) : ok(said || null)
 }

@@ -1,4 +1,4 @@
-import { isEmail, isThrowAway, normaliseEmail } from '#core/accounts/email/email'
+import { isEmail, isDisposable, normaliseEmail } from '#core/accounts/email/email'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
@@ -7,8 +7,8 @@ import { ok, refuse } from '#core/result'
  * Answers it as it is kept; tells nothing of other accounts. Refuses 'email_invalid' and
  * 'email_throw_away'.
  */
-export function readFirstAddress({ throwAwayDomains }: Uses<'throwAwayDomains'>, written: string) {
+export function checkSignUpEmail({ throwAwayDomains }: Uses<'throwAwayDomains'>, written: string) {
   const email = normaliseEmail(written)
   if (!isEmail(email)) return refuse('email_invalid')
-  return isThrowAway(email, throwAwayDomains) ? refuse('email_throw_away') : ok(email)
+  return isDisposable(email, throwAwayDomains) ? refuse('email_throw_away') : ok(email)
 }

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { readTracking, type Tracking } from '#core/accounts/tracking'
+import { parseTracking, type Tracking } from '#core/accounts/tracking'
 import type { User } from '#core/accounts/user'
 import { type Seeking, sexualityOf } from '#core/profiles/orientation'
 import type { Place } from '#core/profiles/place'
@@ -58,7 +58,7 @@ function newUser(about: Circumstances, form: AcceptedForm, start: Start): User {
     consentVersion: about.termsVersion,
     consentAt: start.now,
     notificationsDisabled: [],
-    ...readTracking(about.tracking),
+    ...parseTracking(about.tracking),
   }
 }
 

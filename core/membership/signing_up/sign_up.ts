@@ -1,9 +1,9 @@
 import { type DateTime, IANAZone } from 'luxon'
-import { isThrowAway } from '#core/accounts/email/email'
+import { isDisposable } from '#core/accounts/email/email'
 import { type AcceptedForm, type Member, newMember } from '#core/membership/signing_up/new_member'
 import {
-  readSignUpAnswers,
-  readSignUpForm,
+  parseSignUpAnswers,
+  parseSignUpForm,
   type SignUpAnswers,
   type SignUpForm,
 } from '#core/membership/signing_up/sign_up_form'
@@ -59,7 +59,7 @@ type StepInput = SignUpAnswers & Pick<SignUpInput, 'settings' | 'timeZone'>
  */
 export function checkSignUpStep({ clock }: Uses<'clock'>, input: StepInput) {
   const now = clock.now().setZone(knownTimeZone(input.timeZone))
-  const fields = readSignUpAnswers(input, input.settings, now)
+  const fields = parseSignUpAnswers(input, input.settings, now)
   return areAccepted(fields) ? ok() : refuseFields(fields)
 }
 
@@ -68,10 +68,10 @@ async function readFields(
   input: SignUpInput
 ) {
   const now = clock.now().setZone(knownTimeZone(input.timeZone))
-  const fields = readSignUpForm(input, input.settings, now)
+  const fields = parseSignUpForm(input, input.settings, now)
   if (!fields.email.ok) return { ...fields, email: fields.email }
   const { value: email } = fields.email
-  if (isThrowAway(email, throwAwayDomains)) return { ...fields, email: refuse('email_throw_away') }
+  if (isDisposable(email, throwAwayDomains)) return { ...fields, email: refuse('email_throw_away') }
   const owner = await unitOfWork.run(({ users }) => users.findByEmail(email))
   return { ...fields, email: owner ? refuse('email_taken') : fields.email }
 }

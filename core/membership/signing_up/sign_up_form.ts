@@ -4,7 +4,7 @@ import { checkPassword } from '#core/accounts/password/password'
 import { parseText } from '#core/text'
 import { type BirthDateParts, parseBirthDate } from '#core/profiles/age'
 import { checkName } from '#core/profiles/name'
-import { type Home, readCountry, readPlace } from '#core/profiles/place'
+import { type Home, parseCountry, parsePlace } from '#core/profiles/place'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
@@ -28,14 +28,14 @@ export type SignUpForm = Home &
  * another region or country), 'consent_required', 'message_empty' (nothing visible) and
  * 'message_too_long' with `max`, in characters.
  */
-export function readSignUpForm(form: SignUpForm, settings: SiteSettings, now: DateTime) {
+export function parseSignUpForm(form: SignUpForm, settings: SiteSettings, now: DateTime) {
   return {
     email: readEmail(form.email),
     name: checkName(form.name, form.email),
     password: checkPassword(form.password, form, settings),
     dateOfBirth: parseBirthDate(form.dateOfBirth, now, settings.minAge),
-    country: readCountry(form.country, settings),
-    place: readPlace(form),
+    country: parseCountry(form.country, settings),
+    place: parsePlace(form),
     consent: form.consent ? ok() : refuse('consent_required'),
     signupMessage: readSignupMessage(form.signupMessage, settings),
   }
@@ -51,11 +51,11 @@ export type SignUpAnswers = Readonly<{
 }>
 
 /** Reads by the same rules what has been filled in so far, and refuses nothing for being absent. */
-export function readSignUpAnswers(answers: SignUpAnswers, settings: SiteSettings, now: DateTime) {
+export function parseSignUpAnswers(answers: SignUpAnswers, settings: SiteSettings, now: DateTime) {
   const { home, dateOfBirth, name, email = '', signupMessage = null } = answers
   return {
-    country: home ? readCountry(home.country, settings) : ok(),
-    place: home ? readPlace(home) : ok(),
+    country: home ? parseCountry(home.country, settings) : ok(),
+    place: home ? parsePlace(home) : ok(),
     dateOfBirth: dateOfBirth ? parseBirthDate(dateOfBirth, now, settings.minAge) : ok(),
     name: name === undefined ? ok() : checkName(name, email),
     signupMessage: readSignupMessage(signupMessage, settings),

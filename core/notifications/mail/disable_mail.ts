@@ -1,5 +1,5 @@
 import { isMark, type MarkPurpose, userIdIn } from '#core/notifications/mail/mail_mark'
-import { type MailReport, reasonOf } from '#core/notifications/mail/mail_report'
+import { type MailReport, disabledReasonOf } from '#core/notifications/mail/mail_report'
 import type { DisabledReason, User } from '#core/accounts/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -18,7 +18,7 @@ const purposes: Record<DisabledReason, readonly MarkPurpose[]> = {
  * good as once. Refuses 'mark_invalid' for one the site did not make.
  */
 export function unsubscribe(ports: DisablePorts, { mark }: Readonly<{ mark: string }>) {
-  return takeMailReport(ports, { kind: 'unsubscribe', marks: [mark] })
+  return applyMailReport(ports, { kind: 'unsubscribe', marks: [mark] })
 }
 
 /**
@@ -27,17 +27,17 @@ export function unsubscribe(ports: DisablePorts, { mark }: Readonly<{ mark: stri
  * of the address that the member has now. Answers why notifications ended; refuses 'not_a_report',
  * 'says_nothing' and 'mark_invalid'.
  */
-export async function takeInMail(
+export async function importMailReport(
   ports: DisablePorts & Uses<'mailReports'>,
   { source }: Readonly<{ source: string }>
 ) {
   const report = await ports.mailReports.read(source)
-  return report ? takeMailReport(ports, report) : refuse('not_a_report')
+  return report ? applyMailReport(ports, report) : refuse('not_a_report')
 }
 
 /** Ends notifications by mail as a report asks. Refuses 'says_nothing' and 'mark_invalid'. */
-export async function takeMailReport(ports: DisablePorts, report: MailReport) {
-  const reason = reasonOf(report)
+export async function applyMailReport(ports: DisablePorts, report: MailReport) {
+  const reason = disabledReasonOf(report)
   if (!reason) return refuse('says_nothing')
   const found = await ports.unitOfWork.run(async (repositories) => {
     for (const mark of report.marks) {

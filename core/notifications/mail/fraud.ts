@@ -10,7 +10,7 @@ const togetherHours = 1
  * that the reader has not seen yet and the moment this mail was planned at. 0 when there is nothing
  * to tell: all was seen, or a later mail tells of this one too.
  */
-export function fraudsToTell(unseen: readonly DateTime[], plannedAt: DateTime): number {
+export function countUnseenFrauds(unseen: readonly DateTime[], plannedAt: DateTime): number {
   if (unseen.some((at) => at > plannedAt)) return 0
   return unseen.filter((at) => at > plannedAt.minus({ hours: togetherHours })).length
 }

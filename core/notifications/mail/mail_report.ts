@@ -25,7 +25,7 @@ export function isHardBounce({ action, status }: Delivery) {
 }
 
 /** Decides for which reason a report ends notifications by mail; null: it does not. */
-export function reasonOf(report: MailReport): DisabledReason | null {
+export function disabledReasonOf(report: MailReport): DisabledReason | null {
   if (report.kind === 'unsubscribe') return 'listunsubscribe'
   if (report.kind === 'complaint') return isComplaint(report.feedbackType) ? 'fbl' : null
   return report.deliveries.some(isHardBounce) ? 'bounce' : null

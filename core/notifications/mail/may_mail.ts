@@ -1,4 +1,4 @@
-import type { Wishes } from '#core/notifications/may_notify'
+import type { NotificationPreferences } from '#core/notifications/may_notify'
 
 /**
  * What a mail is to its reader: somebody waits for it, the law or their safety asks for it
@@ -12,7 +12,7 @@ export type MailNeed = 'needed' | 'account' | 'digest'
  * only way to put things right. Mail about the account stops after a hard bounce alone, a digest
  * for every reason that ended notifications by mail.
  */
-export function mayMail(need: MailNeed, { notificationsDisabled }: Wishes) {
+export function mayMail(need: MailNeed, { notificationsDisabled }: NotificationPreferences) {
   if (need === 'needed') return true
   if (need === 'account') return !notificationsDisabled.includes('bounce')
   return notificationsDisabled.length === 0

@@ -25,7 +25,7 @@ export type News = Readonly<{ kind: NewsKind; since: DateTime; lines: readonly N
 const mostNamed = 5
 
 /** Names the first ones, and counts the others in one line more. */
-export function shortened(lines: readonly NewsLine[], morePath: string): NewsLine[] {
+export function shortenNews(lines: readonly NewsLine[], morePath: string): NewsLine[] {
   if (lines.length <= mostNamed) return [...lines]
   const named = lines.slice(0, mostNamed)
   const { kind } = lines[mostNamed]

@@ -13,7 +13,7 @@ export async function planNewsMail(
   repositories: Pick<Repositories, 'jobs' | 'newsMails'>,
   { profileId, now }: Plan
 ) {
-  await putOffNewsMail(repositories, {
+  await postponeNewsMail(repositories, {
     profileId,
     now,
     until: now.plus({ minutes: waitMinutes }),
@@ -21,7 +21,7 @@ export async function planNewsMail(
 }
 
 /** The same for a mail that has to wait longer. */
-export async function putOffNewsMail(
+export async function postponeNewsMail(
   { jobs, newsMails }: Pick<Repositories, 'jobs' | 'newsMails'>,
   { profileId, now, until }: Plan & Readonly<{ until: DateTime }>
 ) {

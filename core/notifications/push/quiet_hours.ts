@@ -5,7 +5,7 @@ import { ok, refuse } from '#core/result'
 export type QuietHours = Readonly<{ fromHour: number; untilHour: number }>
 
 /** Of a member who has said nothing: the night is quiet (docs/decisions/0028). */
-export const usualQuietHours: QuietHours = { fromHour: 23, untilHour: 8 }
+export const defaultQuietHours: QuietHours = { fromHour: 23, untilHour: 8 }
 
 /** None at all: what is stored of a member who switched them off. */
 const neverQuiet: QuietHours = { fromHour: 0, untilHour: 0 }

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { mayNotify, type Wishes } from '#core/notifications/may_notify'
+import { mayNotify, type NotificationPreferences } from '#core/notifications/may_notify'
 import { type QuietHours, quietUntil } from '#core/notifications/push/quiet_hours'
 
 /** What members are told of by push as it happens. */
@@ -32,7 +32,7 @@ type Occasion = Readonly<{
   at: DateTime
   /** The member has read or seen it, or it is gone. */
   seen: boolean
-  wishes: Wishes
+  wishes: NotificationPreferences
   quietHours: QuietHours
   timeZone: string
   lastActiveAt: DateTime

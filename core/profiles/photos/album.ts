@@ -3,7 +3,7 @@ import type { Photo } from '#core/profiles/photos/photo'
 type Placed = Readonly<Pick<Photo, 'id' | 'position'>>
 
 /** The photos of a member in the order of their album: the main one first, then by position. */
-export function inOrder<P extends Placed>(photos: readonly P[], mainPhotoId: string | null) {
+export function inAlbumOrder<P extends Placed>(photos: readonly P[], mainPhotoId: string | null) {
   return photos.toSorted(
     (one, other) =>
       Number(other.id === mainPhotoId) - Number(one.id === mainPhotoId) ||
@@ -13,10 +13,10 @@ export function inOrder<P extends Placed>(photos: readonly P[], mainPhotoId: str
 }
 
 /**
- * The album with one photo moved to a place, counted from 1. The main photo keeps the first place:
+ * The album with one photo movedTo to a place, counted from 1. The main photo keeps the first place:
  * it stays there itself, and others come to stand second at best. A place beyond is the last.
  */
-export function moved<P extends Placed>(
+export function movedTo<P extends Placed>(
   album: readonly P[],
   photoId: string,
   place: number,
@@ -34,8 +34,8 @@ export function moved<P extends Placed>(
  * the first public one that waits for approval. Never a private one: its owner has not chosen it to
  * be the face of the profile.
  */
-export function nextMain(photos: readonly Photo[]) {
-  const shown = inOrder(photos, null).filter(({ isPrivate }) => !isPrivate)
+export function nextMainPhoto(photos: readonly Photo[]) {
+  const shown = inAlbumOrder(photos, null).filter(({ isPrivate }) => !isPrivate)
   const first = (status: Photo['status']) => shown.find((photo) => photo.status === status)
   return first('active') ?? first('pending') ?? null
 }

@@ -1,6 +1,6 @@
 import type { Uses } from '#core/ports'
-import { inOrder, moved } from '#core/profiles/photos/album'
-import { keepOrder, type OwnPhoto, ownPhoto } from '#core/profiles/photos/own_album'
+import { inAlbumOrder, movedTo } from '#core/profiles/photos/album'
+import { saveOrder, type OwnPhoto, lockPhoto } from '#core/profiles/photos/own_album'
 import { ok, refuse } from '#core/result'
 
 /**
@@ -12,11 +12,11 @@ export function movePhoto(
   { place, ...whose }: OwnPhoto & Readonly<{ place: number }>
 ) {
   return unitOfWork.run(async (stores) => {
-    const own = await ownPhoto(stores, whose)
+    const own = await lockPhoto(stores, whose)
     if (!own.ok) return own
     const { album, photo, profile } = own.value
-    const arranged = moved(album, photo.id, place, profile.mainPhotoId)
-    await keepOrder(stores, arranged)
+    const arranged = movedTo(album, photo.id, place, profile.mainPhotoId)
+    await saveOrder(stores, arranged)
     return ok({ place: arranged.indexOf(photo) + 1 })
   })
 }
@@ -27,12 +27,12 @@ export function movePhoto(
  */
 export function chooseMainPhoto({ unitOfWork }: Uses<'unitOfWork'>, whose: OwnPhoto) {
   return unitOfWork.run(async (stores) => {
-    const own = await ownPhoto(stores, whose)
+    const own = await lockPhoto(stores, whose)
     if (!own.ok) return own
     const { album, photo, profile } = own.value
     if (photo.status === 'rejected') return refuse('photo_rejected')
     await stores.profiles.update(profile.id, { mainPhotoId: photo.id })
-    await keepOrder(stores, inOrder(album, photo.id))
+    await saveOrder(stores, inAlbumOrder(album, photo.id))
     return ok()
   })
 }

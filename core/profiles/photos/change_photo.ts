@@ -1,6 +1,6 @@
 import type { Uses } from '#core/ports'
 import { parseCaption } from '#core/profiles/photos/caption'
-import { type OwnPhoto, ownPhoto } from '#core/profiles/photos/own_album'
+import { type OwnPhoto, lockPhoto } from '#core/profiles/photos/own_album'
 import { ok } from '#core/result'
 
 type Change = OwnPhoto & Readonly<{ caption: string; isPrivate: boolean }>
@@ -17,7 +17,7 @@ export async function changePhoto(
   const words = parseCaption(caption)
   if (!words.ok) return words
   return unitOfWork.run(async (stores) => {
-    const own = await ownPhoto(stores, whose)
+    const own = await lockPhoto(stores, whose)
     if (!own.ok) return own
     await stores.photos.update(whose.photoId, { caption: words.value, isPrivate })
     return ok()

@@ -1,5 +1,5 @@
 import type { Repositories } from '#core/ports/unit_of_work'
-import { inOrder } from '#core/profiles/photos/album'
+import { inAlbumOrder } from '#core/profiles/photos/album'
 import { ok, refuse } from '#core/result'
 
 type Stores = Pick<Repositories, 'photos' | 'profiles' | 'users'>
@@ -8,16 +8,16 @@ type Stores = Pick<Repositories, 'photos' | 'profiles' | 'users'>
  * A member's photos in the order of their album. The user is locked first, so that two changes of
  * one album never see the same state. A user who is gone is a fault.
  */
-export async function ownAlbum({ photos, profiles, users }: Stores, userId: string) {
+export async function lockAlbum({ photos, profiles, users }: Stores, userId: string) {
   const user = await users.lock(userId)
   const profile = await profiles.findByUser(userId)
   if (!user || !profile) throw new Error(`User ${userId} has no profile`)
-  return { user, profile, album: inOrder(await photos.of(profile.id), profile.mainPhotoId) }
+  return { user, profile, album: inAlbumOrder(await photos.of(profile.id), profile.mainPhotoId) }
 }
 
 /** One photo of a member, with the whole album. Refuses 'photo_not_found': others' are unknown. */
-export async function ownPhoto(stores: Stores, { userId, photoId }: OwnPhoto) {
-  const { profile, album } = await ownAlbum(stores, userId)
+export async function lockPhoto(stores: Stores, { userId, photoId }: OwnPhoto) {
+  const { profile, album } = await lockAlbum(stores, userId)
   const photo = album.find(({ id }) => id === photoId)
   return photo ? ok({ profile, album, photo }) : refuse('photo_not_found')
 }
@@ -26,7 +26,7 @@ export async function ownPhoto(stores: Stores, { userId, photoId }: OwnPhoto) {
 export type OwnPhoto = Readonly<{ userId: string; photoId: string }>
 
 /** Numbers the album anew, from 1; only what moved is written. */
-export async function keepOrder(
+export async function saveOrder(
   { photos }: Pick<Repositories, 'photos'>,
   album: readonly Readonly<{ id: string; position: number }>[]
 ) {

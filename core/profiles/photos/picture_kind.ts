@@ -1,7 +1,7 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other'
 
 /** How many bytes of a file tell what it is. */
-export const tellingBytes = 16
+export const signatureBytes = 16
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 

@@ -24,7 +24,7 @@ const ownPath = /^\/(?!\/)[\w./-]+$/
  * picture, label and position. One that lacks a title, or whose link or picture is none, is left
  * out: nothing that is not whole and safe is shown. There are none by default.
  */
-export function readPromoTiles({ promo_tiles: tiles }: StoredValues): readonly PromoTile[] {
+export function parsePromoTiles({ promo_tiles: tiles }: StoredValues): readonly PromoTile[] {
   return Array.isArray(tiles) ? tiles.flatMap((tile) => readTile(tile) ?? []) : []
 }
 

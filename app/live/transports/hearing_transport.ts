@@ -2,7 +2,7 @@ import type { Serializable, SubscribeHandler } from '@boringnode/bus/types/main'
 
 type Envelope = Readonly<{ from: string; payload: Serializable }>
 
-/** What each transport between nodes does alike: who hears which channel, and who hears oneself. */
+/** What all transports between nodes share: handlers by channel, without one's own messages. */
 export abstract class HearingTransport {
   protected id = ''
   protected handlers = new Map<string, ((payload: Serializable) => unknown)[]>()
@@ -13,7 +13,7 @@ export abstract class HearingTransport {
     return this
   }
 
-  /** Called each time this process hears again, the first time too. */
+  /** Called on every (re)connect, the first included. */
   onReconnect(tell: () => void) {
     this.#opened.push(tell)
   }
@@ -31,7 +31,7 @@ export abstract class HearingTransport {
     for (const tell of this.#opened) tell()
   }
 
-  /** What one says oneself comes back as well. */
+  /** A node receives its own messages as well, and skips them. */
   protected hear(channel: string, { from, payload }: Envelope) {
     if (from === this.id) return
     for (const handle of this.handlers.get(channel) ?? []) handle(payload)

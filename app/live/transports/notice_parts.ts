@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 /** PostgreSQL carries less than 8,000 bytes in one notice; the head of a part takes some. */
 const partBytes = 7_900
 
-/** What is not ASCII is escaped as JSON allows it, so that a letter is a byte. */
+/** Escapes what is not ASCII, as JSON allows, so that a character is a byte. */
 function asciiJson(value: unknown) {
   return JSON.stringify(value).replace(
     /[^\u0020-\u007e]/g,
@@ -39,7 +39,7 @@ export class NoticeParts {
     return whole
   }
 
-  /** What was not finished when the line broke never will be. */
+  /** Drops incomplete notices: after a broken connection the rest never comes. */
   forget() {
     this.#begun.clear()
   }

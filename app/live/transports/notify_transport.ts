@@ -1,7 +1,7 @@
 import type { Serializable, SubscribeHandler, Transport } from '@boringnode/bus/types/main'
-import { HearingTransport } from '#adapters/hearing_transport'
-import { NoticeLine } from '#adapters/postgres/notice_line'
-import { cutNotice, NoticeParts } from '#adapters/postgres/notice_parts'
+import { HearingTransport } from '#live/transports/hearing_transport'
+import { NoticeLine } from '#live/transports/notice_line'
+import { cutNotice, NoticeParts } from '#live/transports/notice_parts'
 
 type Envelope = Readonly<{ from: string; channel: string; payload: Serializable }>
 
@@ -31,7 +31,7 @@ export class NotifyTransport extends HearingTransport implements Transport {
     })
   }
 
-  /** A process that hears opens its connection now, or as soon as that can be. */
+  /** A process that subscribes connects at once, and retries until it can. */
   async subscribe<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
     this.note(channel, handler)
     if (this.options.hears) await this.#line.open().catch(() => {})
@@ -40,12 +40,12 @@ export class NotifyTransport extends HearingTransport implements Transport {
   async publish(channel: string, payload: Serializable) {
     const envelope: Envelope = { from: this.id, channel, payload }
     this.#waiting.push(...cutNotice(envelope))
-    // What is said while a statement is under way leaves together, in the next one.
+    // What is published while a statement runs is batched into the next one.
     this.#leaving ??= this.#left.then(() => this.#sendWaiting())
     await this.#leaving
   }
 
-  /** Ends after what was said has left. */
+  /** Disconnects after everything published was sent. */
   async disconnect() {
     await this.#leaving?.catch(() => {})
     await this.#left
@@ -61,7 +61,7 @@ export class NotifyTransport extends HearingTransport implements Transport {
     return sending
   }
 
-  /** All parts in one statement: they come together, in their order, or not at all. */
+  /** All parts in one statement: they arrive in order, or not at all. */
   async #send(parts: string[]) {
     const sql = 'select pg_notify($1, part) from unnest($2::text[]) as part'
     await this.#line.query(sql, [nodes, parts])
@@ -73,7 +73,7 @@ export class NotifyTransport extends HearingTransport implements Transport {
   }
 }
 
-/** Whoever may write to the database may say anything on its channels. */
+/** Messages are checked: whoever can write to the database can send anything on its channels. */
 function read(whole: string | null): Envelope | null {
   try {
     return whole === null ? null : JSON.parse(whole)

@@ -30,7 +30,12 @@ const pauseHours: Readonly<Record<Exclude<PushKind, 'new_message'>, number>> = {
  * once a day; of likes once an hour and of visits once in six. News that was begun and not sent
  * may be tried again. `latest` is the newest note of the kind.
  */
-export function isTold(news: News, note: PushNote | null, latest: PushNote | null, now: DateTime) {
+export function isRepeatedPush(
+  news: News,
+  note: PushNote | null,
+  latest: PushNote | null,
+  now: DateTime
+) {
   if (note?.newsId === news.newsId && note.sentAt === null) return false
   if (news.kind === 'new_message') return note !== null && note.sequence > news.lastReadSequence
   if (note && now < note.at.plus({ hours: samePersonHours })) return true

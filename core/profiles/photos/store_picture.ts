@@ -7,15 +7,15 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 /** Pixels of a picture; more of them would cost the server too much memory to decode. */
 const mostPixels = 60_000_000
 
-export type KeepPorts = Uses<'photos' | 'pictures' | 'secrets'>
+export type StorePicturePorts = Uses<'photos' | 'pictures' | 'secrets'>
 
 /**
  * Makes the files that the site keeps of an accepted picture, without metadata, under a key that
  * nobody can guess; sizes in pixels. Refuses what the renderer refuses. Who has no use for it after
  * all removes them again.
  */
-export async function keepPicture(
-  { photos, pictures, secrets }: KeepPorts,
+export async function storePicture(
+  { photos, pictures, secrets }: StorePicturePorts,
   file: PictureFile,
   { photoMinSide }: Pick<SiteSettings, 'photoMinSide'>
 ) {

@@ -1,10 +1,10 @@
 import type { Serializable, SubscribeHandler, Transport } from '@boringnode/bus/types/main'
 import { Redis } from 'ioredis'
-import { HearingTransport } from '#adapters/hearing_transport'
+import { HearingTransport } from '#live/transports/hearing_transport'
 
 type Envelope = Readonly<{ from: string; payload: Serializable }>
 
-/** Milliseconds: between two tries to connect, between two looks at the line, for an answer. */
+/** Milliseconds: between attempts to connect, between health checks, and until one times out. */
 const pauses = { first: 250, longest: 10_000 }
 const lookEvery = 15_000
 const patience = 10_000
@@ -31,7 +31,7 @@ export class RedisTransport extends HearingTransport implements Transport {
     this.#timer.unref()
   }
 
-  /** A process that hears opens its connection now, or as soon as that can be. */
+  /** A process that subscribes connects at once, and retries until it can. */
   async subscribe<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
     this.note(channel, handler)
     if (!this.options.hears) return
@@ -44,7 +44,7 @@ export class RedisTransport extends HearingTransport implements Transport {
     await this.#speaker.publish(channel, JSON.stringify(envelope))
   }
 
-  /** Ends after what was said has left, if it can leave. */
+  /** Disconnects after everything published was sent, if it can be. */
   async disconnect() {
     clearInterval(this.#timer)
     this.#ear.disconnect()
@@ -52,13 +52,13 @@ export class RedisTransport extends HearingTransport implements Transport {
     else this.#speaker.disconnect()
   }
 
-  /** Whoever is told may ask what was missed: from here on nothing is. */
+  /** Tells the subscribers that nothing is missed from here on, so that they fetch what was. */
   async #listen() {
     await this.#ear.subscribe(...this.handlers.keys())
     this.tellOpened()
   }
 
-  /** A line can die without a word: then an answer does not come. */
+  /** A connection can die silently: a health check then times out. */
   #lookAfter() {
     if (this.#ear.status === 'ready') this.#ear.ping().catch(() => this.#ear.disconnect(true))
   }
@@ -78,12 +78,12 @@ function lineTo(url: string) {
     keepAlive: patience,
     retryStrategy: (times) => Math.min(pauses.longest, pauses.first * 2 ** (times - 1)),
   })
-  // Whatever breaks a connection also ends it, and it is opened again.
+  // Every error also ends the connection, which is then opened again.
   line.on('error', () => {})
   return line
 }
 
-/** Whoever may speak on the server may say anything. */
+/** Messages are checked: whoever can reach the server can publish anything. */
 function read(text: string): Envelope | null {
   try {
     return JSON.parse(text)

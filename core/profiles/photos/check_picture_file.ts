@@ -10,7 +10,10 @@ const megabyte = 1024 * 1024
  * or WebP. Refuses 'picture_too_heavy' with `max` in megabytes, 'picture_heic' for what iPhones
  * keep, which cannot be decoded here, and 'picture_unknown' for all else.
  */
-export function acceptFile(file: PictureFile, settings: Pick<SiteSettings, 'photoMaxMegabytes'>) {
+export function checkPictureFile(
+  file: PictureFile,
+  settings: Pick<SiteSettings, 'photoMaxMegabytes'>
+) {
   const max = settings.photoMaxMegabytes
   if (file.size > max * megabyte) return refuse('picture_too_heavy', { max })
   const kind = pictureKind(file.head)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Milliseconds: between two tries to connect, between two looks at the line, for an answer. */
+/** Milliseconds: between attempts to connect, between health checks, and until one times out. */
 const pauses = { first: 250, longest: 10_000 }
 const lookEvery = 15_000
 const patience = 10_000
@@ -29,7 +29,7 @@ export class NoticeLine {
     private watch: Watch
   ) {}
 
-  /** The open connection; rejects when it cannot be opened now, which is tried again later. */
+  /** The open connection; rejects when it cannot be opened now, and is retried later. */
   open(): Promise<pg.Client> {
     if (this.#closed) return Promise.reject(new Error('The line is closed'))
     this.#current ??= this.#connect()
@@ -79,14 +79,14 @@ export class NoticeLine {
       query_timeout: patience,
     })
     this.#open = client
-    // Whatever breaks a connection also ends it.
+    // Every error also ends the connection.
     client.on('error', () => {})
     client.once('end', () => this.#openLater(client))
     client.on('notification', ({ payload = '' }) => this.watch.heard(payload))
     return client
   }
 
-  /** A line can die without a word: then an answer does not come. */
+  /** A connection can die silently: a health check then times out. */
   #lookAfter(client: pg.Client) {
     this.#timer = setTimeout(() => {
       this.query('select 1').then(
