@@ -37,8 +37,7 @@ const controllersOfApp = {
 }
 
 const aboveAdapters = {
-  regex:
-    '^#(?!adapters/|config/|core/|database/|generated/|mails/mailer$|models/)|^(\\.\\./)+tests/',
+  regex: '^#(?!adapters/|config/|core/|database/|generated/|models/)|^(\\.\\./)+tests/',
   message: 'Adapters know core, models and packages.',
 }
 
@@ -145,7 +144,7 @@ export default configApp(
     rules: { 'no-restricted-syntax': ['error', tellOfFailedCommits, certainMember] },
   },
   {
-    files: ['app/{controllers,middleware,listeners,jobs,queries}/**/*.ts'],
+    files: ['app/{controllers,middleware,listeners,jobs,mails,queries}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', askIsPremium, tellOfFailedCommits, certainMember] },
   },
   { files: ['database/transact.ts'], rules: { 'no-restricted-syntax': 'off' } },

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Ports } from '#core/ports'
-import { MailServiceMailer } from '#mails/mailer'
 import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
@@ -40,7 +39,6 @@ export function makePorts(): Ports {
     ids: new UuidIds(),
     invoices: new PdfkitInvoicePrinter(),
     mailReports: new PostalMimeMailReports(),
-    mailer: new MailServiceMailer(),
     passwords: new HashedPasswords(),
     payments: makePaymentGateways({ clock, unitOfWork }),
     photos: new DrivePhotoStorage(),

@@ -34,7 +34,7 @@ export async function ban(
   if (!user || user.status === 'deleted') return refuse('account_closed')
   const banReason = worst(user, banReasonFor(breach))
   const isNews = user.status !== 'banned' || banReason !== user.banReason
-  if (isNews) await repositories.jobs.add({ name: 'send_banned_mail', userId, breach })
+  if (isNews) await repositories.jobs.add({ name: 'send_mail', kind: 'banned', userId, breach })
   await users.update(userId, { status: 'banned', banReason })
   await deletions.remove(userId)
   const profile = await profiles.findByUser(userId)
@@ -45,10 +45,14 @@ export async function ban(
   return ok()
 }
 
-async function warn({ conversations, jobs }: Repositories, profileId: string, at: DateTime) {
+async function warn(repositories: Repositories, bannedId: string, at: DateTime) {
+  const { conversations, jobs, profiles } = repositories
   const mailAt = at.plus({ minutes: fraudMailDelayMinutes })
-  for (const warned of await conversations.noteWarning(profileId, at)) {
-    await jobs.add({ name: 'send_fraud_mail', profileId: warned, at: at.toMillis() }, mailAt)
+  for (const profileId of await conversations.noteWarning(bannedId, at)) {
+    const { userId } = (await profiles.find(profileId)) ?? {}
+    if (!userId) continue
+    const about = { profileId, at: at.toMillis() }
+    await jobs.add({ name: 'send_mail', kind: 'fraud', userId, ...about }, mailAt)
   }
 }
 

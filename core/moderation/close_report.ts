@@ -21,7 +21,7 @@ export async function closeReport(
   return unitOfWork.run(async (repositories) => {
     const found = await lockedReport(repositories, reportId)
     if (!found) return refuse('report_not_found')
-    const { report, reported } = found
+    const { report, reporter, reported } = found
     if (report.status === 'closed') return refuse('report_closed')
 
     if (decision === 'banned') {
@@ -32,7 +32,8 @@ export async function closeReport(
     }
     const { jobs, reports, users } = repositories
     await reports.update(reportId, { status: 'closed', decision, closedAt: clock.now() })
-    await jobs.add({ name: 'send_report_closed_mail', reportId })
+    const { userId } = reporter
+    await jobs.add({ name: 'send_mail', kind: 'report_closed', userId, reportId })
     const isErased = (await users.statusOf(reported.id)) === 'deleted'
     if (isErased) await reports.forgetEvidenceOf(reportId)
     return ok()
@@ -47,5 +48,5 @@ async function lockedReport({ profiles, reports, users }: Repositories, reportId
   if (!reporter || !reported) return null
   await lockPair(users, reporter, reported)
   const report = await reports.find(reportId)
-  return report && { report, reported }
+  return report && { report, reporter, reported }
 }

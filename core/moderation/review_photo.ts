@@ -31,11 +31,14 @@ export function rejectPhoto(
 
 function review({ unitOfWork }: Uses<'unitOfWork'>, photoId: string, outcome: Review) {
   return unitOfWork.run(async (repositories) => {
-    const photo = await lockedPhoto(repositories, photoId)
-    if (!photo) return refuse('photo_not_found')
+    const found = await lockedPhoto(repositories, photoId)
+    if (!found) return refuse('photo_not_found')
+    const { photo, userId } = found
     await repositories.photos.update(photoId, outcome)
     const isNews = outcome.rejection !== null && outcome.rejection !== photo.rejection
-    if (isNews) await repositories.jobs.add({ name: 'send_photo_rejected_mail', photoId })
+    if (isNews) {
+      await repositories.jobs.add({ name: 'send_mail', kind: 'photo_rejected', userId, photoId })
+    }
     await chooseMain(repositories, photo.profileId)
     return ok()
   })
@@ -43,11 +46,12 @@ function review({ unitOfWork }: Uses<'unitOfWork'>, photoId: string, outcome: Re
 
 /** The owner is locked first, as by everything that changes an album; then the photo may be gone. */
 async function lockedPhoto({ photos, profiles, users }: Repositories, photoId: string) {
-  const photo = await photos.find(photoId)
-  const owner = photo && (await profiles.find(photo.profileId))
+  const known = await photos.find(photoId)
+  const owner = known && (await profiles.find(known.profileId))
   if (!owner) return null
   await users.lock(owner.userId)
-  return photos.find(photoId)
+  const photo = await photos.find(photoId)
+  return photo && { photo, userId: owner.userId }
 }
 
 async function chooseMain({ photos, profiles }: Repositories, profileId: string) {

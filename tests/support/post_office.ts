@@ -1,12 +1,24 @@
 import { text } from 'node:stream/consumers'
 import type { Group } from '@japa/runner/core'
 import { SMTPServer } from 'smtp-server'
+import app from '@adonisjs/core/services/app'
+import { Ports } from '#core/ports'
+import { Mailer } from '#mails/mailer'
 import env from '#start/env'
 
 type Letter = Readonly<{ sender: string; recipients: string[]; source: string }>
 
 /** What the mail server has taken, the newest last. */
 export const letters: Letter[] = []
+
+class SmtpMailer extends Mailer {
+  protected readonly transport = 'smtp'
+}
+
+/** Sends to the mail server of `withPostOffice`. */
+export async function smtpMailer() {
+  return new SmtpMailer(await app.container.make(Ports))
+}
 
 /** Runs a mail server where the smtp mailer expects one, for as long as the group. */
 export function withPostOffice(group: Group) {
@@ -20,7 +32,7 @@ export function withPostOffice(group: Group) {
   })
 }
 
-/** The part of a letter with this content type, as the reader sees it. */
+/** The part of a mail with this content type, as the reader sees it. */
 export function partOf({ source }: Letter, type: string) {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1]
   const parts = source.split(`--${boundary}`)

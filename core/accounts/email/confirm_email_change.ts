@@ -43,6 +43,9 @@ async function settle(
   const stillDisabled = notificationsDisabled.filter((reason) => reason !== 'bounce')
   await users.update(userId, { notificationsDisabled: stillDisabled })
   await tokens.expireEvery(userId, now)
-  if (status === 'active') await jobs.add({ name: 'send_email_change_mail', changeId })
-  else await jobs.add({ name: 'send_activation_mail', userId })
+  if (status === 'active') {
+    await jobs.add({ name: 'send_mail', kind: 'email_changed', userId, changeId })
+  } else {
+    await jobs.add({ name: 'send_mail', kind: 'activation', userId })
+  }
 }

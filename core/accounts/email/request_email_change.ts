@@ -70,5 +70,5 @@ async function addChange(
     undoneAt: null,
     expiresAt: now.plus({ hours: settings.emailChangeLinkHours }),
   })
-  await jobs.add({ name: 'send_email_change_mail', changeId: id })
+  await jobs.add({ name: 'send_mail', kind: 'email_change', userId, changeId: id })
 }

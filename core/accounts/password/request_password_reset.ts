@@ -48,7 +48,7 @@ async function orderMail(
     expiresAt: now,
     usedAt: null,
   })
-  await jobs.add({ name: 'send_reset_mail', tokenId: id })
+  await jobs.add({ name: 'send_mail', kind: 'password_reset', userId: user.id, tokenId: id })
   return ok()
 }
 

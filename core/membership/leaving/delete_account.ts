@@ -36,5 +36,5 @@ async function close(repositories: Repositories, deletion: Deletion) {
   await users.update(userId, { status: 'deletion_pending' })
   const profile = await profiles.findByUser(userId)
   if (profile) await profiles.update(profile.id, { status: 'disabled' })
-  await jobs.add({ name: 'send_deletion_mail', userId })
+  await jobs.add({ name: 'send_mail', kind: 'deletion', userId })
 }

@@ -45,7 +45,7 @@ async function reopen(repositories: Repositories, userId: string, now: DateTime)
   await restore(repositories, deletion)
   await deletions.remove(userId)
   await tokens.expireAll(userId, 'return', now)
-  await jobs.add({ name: 'send_returned_mail', userId })
+  await jobs.add({ name: 'send_mail', kind: 'returned', userId })
   return ok({ userId })
 }
 

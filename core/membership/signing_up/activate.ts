@@ -67,7 +67,7 @@ async function bookSignupCredits(
 async function confirm(repositories: Repositories, { id, userId }: Token, now: DateTime) {
   const { jobs, profiles, tokens, users } = repositories
   await tokens.markUsed(id, now)
-  await jobs.add({ name: 'send_welcome_mail', userId })
+  await jobs.add({ name: 'send_mail', kind: 'welcome', userId })
   await users.update(userId, { status: 'active', confirmedAt: now })
   const profile = await profiles.findByUser(userId)
   if (!profile) return []

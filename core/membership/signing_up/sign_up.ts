@@ -94,7 +94,7 @@ function addMember({ unitOfWork }: Uses<'unitOfWork'>, { user, profile }: Member
   return unitOfWork.run(async ({ users, profiles, jobs }) => {
     if (!(await users.add(user))) return false
     await profiles.add(profile)
-    await jobs.add({ name: 'send_activation_mail', userId: user.id })
+    await jobs.add({ name: 'send_mail', kind: 'activation', userId: user.id })
     return true
   })
 }

@@ -33,7 +33,8 @@ export class BankTransferGateway extends PaymentGateway {
   create({ orderId, amount: { amount, currency }, returnUrl }: PaymentRequest) {
     if (currency !== 'EUR') throw new Error('SEPA moves euros only')
     const reference = referenceOfOrder(orderId)
-    return this.ports.unitOfWork.run(async ({ bankTransfers, jobs }) => {
+    return this.ports.unitOfWork.run(async (repositories) => {
+      const { bankTransfers } = repositories
       const isNew = await bankTransfers.add({
         reference,
         orderId,
@@ -43,7 +44,7 @@ export class BankTransferGateway extends PaymentGateway {
         createdAt: this.ports.clock.now(),
         cancelledAt: null,
       })
-      if (isNew) await jobs.add({ name: 'send_transfer_mail', orderId })
+      if (isNew) await mailPayer(repositories, orderId)
       const stored = await bankTransfers.find(reference)
       if (stored?.orderId !== orderId) throw new Error(`${reference} is of another order`)
       return { paymentId: reference, payUrl: stored.returnUrl }
@@ -109,6 +110,13 @@ export class BankTransferGateway extends PaymentGateway {
     }
     return paidOut
   }
+}
+
+/** Tells the payer what to pay, to whom and with which reference. */
+async function mailPayer({ jobs, orders }: Repositories, orderId: string) {
+  const order = await orders.find(orderId)
+  if (!order) return
+  await jobs.add({ name: 'send_mail', kind: 'transfer', userId: order.userId, orderId })
 }
 
 /** Cents received of the price of an order; 0 where the bank did not name an account to refund to. */

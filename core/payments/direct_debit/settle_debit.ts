@@ -52,13 +52,15 @@ async function close(
   if (!found) return refuse('debit_not_found')
   const { id, orderId } = found
   // Two concurrent imports wait for each other here, and see each other's changes.
-  await orders.lock(orderId)
+  const order = await orders.lock(orderId)
   const debit = (await debits.find(id)) ?? found
   const changed = mayBecome(debit.state, state)
   if (changed) {
     await debits.update(id, { state, ...changes })
-    if (state === 'returned')
-      await jobs.add({ name: 'send_debit_mail', debitId: id, kind: 'debit_returned' })
+    if (state === 'returned' && order) {
+      const { userId } = order
+      await jobs.add({ name: 'send_mail', kind: 'debit_returned', userId, debitId: id })
+    }
   }
   return ok({ orderId, changed })
 }

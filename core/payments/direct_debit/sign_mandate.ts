@@ -98,7 +98,7 @@ async function writeDebit(
   await signings.update(signing.id, { signedAt })
   const changes = { status: 'pending', providerPaymentId: debit.id } as const
   await orders.update(order.id, changes)
-  await jobs.add({ name: 'send_debit_mail', debitId: debit.id, kind: 'debit' })
+  await jobs.add({ name: 'send_mail', kind: 'debit', userId: order.userId, debitId: debit.id })
   return { ...order, ...changes }
 }
 

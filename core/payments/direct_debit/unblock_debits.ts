@@ -28,7 +28,7 @@ export function unblockDebits(
     if (!last) return refuse('not_blocked')
     const unblockedAt = clock.now()
     for (const { id } of blocking) await debits.update(id, { unblockedAt, unblockReason })
-    await jobs.add({ name: 'send_debit_mail', debitId: last.id, kind: 'debit_unblocked' })
+    await jobs.add({ name: 'send_mail', kind: 'debit_unblocked', userId, debitId: last.id })
     return ok({ debits: blocking.length })
   })
 }

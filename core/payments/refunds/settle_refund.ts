@@ -39,7 +39,7 @@ export function settleRefund(ports: SettlePorts, { id, orderId }: Refund, report
       endedAt: reported === 'pending' ? null : ports.clock.now(),
     }
     await repositories.refunds.update(id, { status, endedAt: settled.endedAt })
-    await notifyOwner(repositories, refund, status)
+    await notifyOwner(repositories, refund, status, order)
     if (status === 'failed') await giveCreditsBack(repositories, ports, settled, order)
     if (status === 'completed') {
       await closeRefundedOrder(repositories, order)
@@ -51,12 +51,16 @@ export function settleRefund(ports: SettlePorts, { id, orderId }: Refund, report
 }
 
 /** One receipt, when the refund is accepted or completed; a mail when it fails. */
-async function notifyOwner({ jobs }: Repositories, refund: Refund, next: RefundState) {
-  const refundId = refund.id
+async function notifyOwner(
+  { jobs }: Repositories,
+  { id: refundId, status }: Refund,
+  next: RefundState,
+  { userId }: Order
+) {
   if (next === 'failed') {
-    await jobs.add({ name: 'send_refund_mail', refundId, kind: 'refund_failed' })
-  } else if (refund.status === 'requested') {
-    await jobs.add({ name: 'send_refund_mail', refundId, kind: 'refund' })
+    await jobs.add({ name: 'send_mail', kind: 'refund_failed', userId, refundId })
+  } else if (status === 'requested') {
+    await jobs.add({ name: 'send_mail', kind: 'refund', userId, refundId })
   }
 }
 

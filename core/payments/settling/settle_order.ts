@@ -120,10 +120,10 @@ async function bookPurchase(repositories: Repositories, ports: SettlePorts, orde
   if (!buyer) return
   if (!isPremium(buyer)) {
     await users.update(buyer.id, { paidUser: true })
-    await jobs.add({ name: 'send_premium_mail', userId: buyer.id, orderId: order.id })
+    await jobs.add({ name: 'send_mail', kind: 'premium', userId: buyer.id, orderId: order.id })
   }
   await issueInvoice(repositories, ports, order, buyer)
-  await jobs.add({ name: 'send_receipt_mail', orderId: order.id })
+  await jobs.add({ name: 'send_mail', kind: 'receipt', userId: buyer.id, orderId: order.id })
 }
 
 function purchaseOf(order: Order, { ids, clock }: SettlePorts): Movement {

@@ -41,10 +41,12 @@ function close(
   status: 'returned' | 'failed'
 ) {
   return unitOfWork.run(async ({ orders, surplusPayments, jobs }) => {
-    await orders.lock(orderId)
+    const order = await orders.lock(orderId)
     const current = await surplusPayments.find(id)
     if (current?.status !== 'owed') return
     await surplusPayments.update(id, { status })
-    if (status === 'returned') await jobs.add({ name: 'send_surplus_mail', surplusId: id })
+    if (status !== 'returned' || !order) return
+    const { userId } = order
+    await jobs.add({ name: 'send_mail', kind: 'surplus_refund', userId, surplusId: id })
   })
 }

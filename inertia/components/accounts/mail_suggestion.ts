@@ -1,6 +1,6 @@
 /**
- * Services that many people here have their mail with. Also some that lie a letter away from
- * another: whoever has their mail there is not asked whether they meant the other.
+ * Common mail providers, including those a letter away from another one, so that their users are not
+ * asked whether they meant the other.
  */
 const knownDomains = [
   ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'msn.com', 'aol.com'],
@@ -17,9 +17,8 @@ const knownDomains = [
 ]
 
 /**
- * The address that was probably meant, when the one typed misses a known service by a letter or
- * two; null when there is nothing to ask. The spelling is looked at only once something is typed,
- * and its code comes then.
+ * The address that was probably meant, when the domain differs from a common one by a letter or two;
+ * otherwise null. The spell checker is loaded on first use.
  */
 export async function suggestEmail(email: string) {
   const { run } = await import('@zootools/email-spell-checker')

@@ -10,11 +10,11 @@ interface Props {
   basket: Basket
   currency: string
   processing: boolean
-  /** Why this cannot be bought, for who sees the button alone; null when it can. */
+  /** Why this cannot be bought, where only the button is in view; null when it can. */
   whyNot: string | null
 }
 
-/** The one button, with the total in it; on phones it stays at the bottom edge. */
+/** The pay button with the total; on phones it sticks to the bottom. */
 export function PayBar({ basket: { method, quote }, currency, processing, whyNot }: Props) {
   const { t, locale } = useText()
   const name = t(methodInSentence(method.key))

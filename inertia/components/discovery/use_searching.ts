@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 
-/** A search that is there sooner needs no skeleton. */
+/** Milliseconds before the skeleton is shown. */
 const patienceMilliseconds = 150
 
-/** Whether another search is under way; a further page of this one is not. */
+/** Whether another search is loading, other than a further page of the current one. */
 export function useSearching() {
   const [searching, setSearching] = useState(false)
   useEffect(() => {

@@ -130,9 +130,9 @@ function allKeys() {
   return [...memory.keys(), ...fromStorage((storage) => Object.keys(storage), [])]
 }
 
-function fromStorage<T>(ask: (storage: Storage) => T, fallback: T) {
+function fromStorage<T>(use: (storage: Storage) => T, fallback: T) {
   try {
-    return ask(localStorage)
+    return use(localStorage)
   } catch {
     return fallback
   }

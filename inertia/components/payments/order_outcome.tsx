@@ -13,7 +13,7 @@ export interface OutcomeProps {
   /** The conversation to go back to, if there is one. */
   conversation: string | null
   retry: RetryOffers
-  /** How to pay it by bank transfer; null for every other order. */
+  /** Bank transfer details; null for other methods. */
   transfer: TransferDetails | null
 }
 

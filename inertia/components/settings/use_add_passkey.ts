@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { TextKey } from '~/i18n/keys'
 import { callOnce } from '~/live/call_server'
 
-/** Confirms the owner, has the device make a key, and hands it to the server. */
+/** Confirms the member's identity, creates a passkey and registers it on the server. */
 export function useAddPasskey() {
   const [busy, setBusy] = useState(false)
   const [passwordError, setPasswordError] = useState<string>()
@@ -20,7 +20,7 @@ export function useAddPasskey() {
   return { add, busy, passwordError, problem }
 }
 
-/** What went wrong, unless the server tells it at the field; undefined when all went well. */
+/** The error, unless the server reports it at the field; undefined on success. */
 async function attempt(
   form: HTMLFormElement,
   refuse: (error: string) => void

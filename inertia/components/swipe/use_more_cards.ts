@@ -2,10 +2,10 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import { type Deck, withMore } from '~/components/swipe/deck'
 import { callServer } from '~/live/call_server'
 
-/** With so few left the next ones are asked for: they are there before anyone waits. */
+/** With fewer cards than this, the next ones are prefetched. */
 const few = 4
 
-/** Keeps the deck filled; `stuck` says that the next cards could not be got. */
+/** Keeps the deck filled; `stuck` says that loading the next cards failed. */
 export function useMoreCards(
   deck: Deck,
   change: Dispatch<SetStateAction<Deck>>,

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Deck } from '~/components/swipe/deck'
 
 /**
- * The deck, written into the page's entry of the history as well: who looks at a profile and
- * comes back goes on where they were.
+ * The deck, also saved in the page's history entry, so that a member who comes back from a profile
+ * continues where they were.
  */
 export function useSavedDeck(first: Deck) {
   const [deck, setDeck] = useState(first)

@@ -16,7 +16,7 @@ type Props = InertiaProps<{
   order: Data.Order
   refunds: OrderRefund[]
   papers: OrderPaper[]
-  /** The member waited for it and sees it completed for the first time. */
+  /** The member sees the completed order for the first time. */
   justCompleted: boolean
   conversation: string | null
   retry: RetryOptions

@@ -11,6 +11,7 @@ import {
   openBankTill,
   transferTotal,
 } from '#tests/support/sepa/bank_till'
+import { askedMails } from '#tests/support/asked_mails'
 
 function lineFor(reference: string, changes: Partial<TransferLine> = {}): TransferLine {
   return {
@@ -39,8 +40,9 @@ test.group('A bank transfer', () => {
     assert.equal(order.status, 'pending')
     assert.equal(order.provider, 'bank')
     assert.match(reference, /^RF\d{18}$/)
-    const mails = ports.repositories.jobs.added.filter(({ name }) => name === 'send_transfer_mail')
-    assert.deepEqual(mails, [{ name: 'send_transfer_mail', orderId: order.id }])
+    const { id: orderId, userId } = order
+    const mail = { name: 'send_mail', kind: 'transfer', userId, orderId }
+    assert.deepEqual(askedMails(ports, 'transfer'), [mail])
   })
 
   test('completes the order when its money comes', async ({ assert }) => {
