@@ -37,8 +37,7 @@ const controllersOfApp = {
 }
 
 const aboveAdapters = {
-  regex:
-    '^#(?!adapters/|config/|core/|database/|generated/|mails/mailer$|models/)|^(\\.\\./)+tests/',
+  regex: '^#(?!adapters/|config/|core/|database/|generated/|models/)|^(\\.\\./)+tests/',
   message: 'Adapters know core, models and packages.',
 }
 
@@ -158,7 +157,13 @@ export default configApp(
   {
     files: ['app/queries/**/*.ts'],
     rules: {
-      'no-restricted-syntax': ['error', askIsPremium, tellOfFailedCommits, ...convertedColumns],
+      'no-restricted-syntax': [
+        'error',
+        askIsPremium,
+        tellOfFailedCommits,
+        certainMember,
+        ...convertedColumns,
+      ],
     },
   },
   { files: ['database/transact.ts'], rules: { 'no-restricted-syntax': 'off' } },
