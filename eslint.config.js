@@ -1,12 +1,64 @@
 import { configApp } from '@adonisjs/eslint-config'
 
 /** Who may import whom: see docs/decisions/0001-core-knows-no-framework.md. */
-function neverImports(files, regex, message) {
-  return {
-    files,
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
-  }
+function neverImports(files, ...patterns) {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
 }
+
+const outsideCore = {
+  regex: '^(?!#core/|luxon$)',
+  message: 'core imports core and luxon, nothing else: ask for a port.',
+}
+
+/** config and database may ask for what is above them by import(), as AdonisJS does in config/auth. */
+const aboveConfig = {
+  regex: '^(#(?!config/|core/|database/|start/env$)|(\\.\\./)+app/)',
+  message: 'config is below app: read the environment here, and let app import config.',
+}
+
+const aboveDatabase = {
+  regex: '^(#(?!core/|database/)|(\\.\\./)+app/)',
+  message: 'database is below app: ask by the query builder.',
+}
+
+const adaptersAndFakes = {
+  regex: '^#(adapters|tests)/|^\\.{1,2}/(.*/)?adapters/',
+  message: 'Only the provider names adapters: use the ports bag. Fakes are for tests alone.',
+}
+
+const startOfApp = {
+  regex: '^#start/',
+  message: 'start is above app: config reads the environment.',
+}
+
+const controllersOfApp = {
+  regex: '^#(commands|controllers|middleware|providers)/',
+  message: 'Controllers and middleware are above: they pass what they know.',
+}
+
+const aboveAdapters = {
+  regex:
+    '^#(?!adapters/|config/|core/|database/|generated/|mails/mailer$|models/)|^(\\.\\./)+tests/',
+  message: 'Adapters know core, models and packages.',
+}
+
+const outsidePages = {
+  regex: '^(#|(\\.\\./)+(app|database|config|start)/)',
+  message: 'Pages see generated types only.',
+}
+
+const valuesOfCore = {
+  regex: '^(\\.\\./)+core/',
+  allowTypeImports: true,
+  message: 'Pages see types of core: the server decides, and passes what came of it.',
+}
+
+const testsOfCoreOnly = {
+  regex: '^#(?!core/|tests/(contracts|fakes|support)/)',
+  message: 'Core is tested alone, with fakes and repositories in memory.',
+}
+
+const catchAllFolders = '{support,utils,helpers,common,shared,lib}'
 
 /** Whether somebody is premium is one rule: the stored flag is read by it alone. */
 const askIsPremium = {
@@ -17,6 +69,17 @@ const askIsPremium = {
 const tellOfFailedCommits = {
   selector: 'CallExpression[callee.property.name="transaction"][arguments.length>0]',
   message: 'It would not tell that the commit failed: use transact of database/transact.',
+}
+
+const certainMember = {
+  selector:
+    'TSNonNullExpression:matches([expression.name=/^(member|viewer)$/], [expression.object.name="ctx"][expression.property.name=/^(member|viewer)$/])',
+  message: 'Behind middleware.auth() `member` is certain; `viewer` may be a visitor.',
+}
+
+const nameTheFolder = {
+  selector: 'Program',
+  message: 'No folder is a catch-all: name it for its job, or move the file to its caller.',
 }
 
 const linkMailByMailLink = {
@@ -33,11 +96,6 @@ const scrollInBraces = {
     .map((way) => `${plainEffect} ${way} CallExpression[callee.property.name=/^scroll/]`)
     .join(),
   message: 'What scrolling answers is no clean-up: put it in braces.',
-}
-
-const outsideCore = {
-  regex: '^(?!#core/|luxon$)',
-  message: 'core imports core and luxon, nothing else: ask for a port.',
 }
 
 /** The areas of core, lowest first: an area imports only those before it, so none import each other. */
@@ -62,15 +120,12 @@ function orderAreas(areas) {
       message: `core/${area} imports only the areas before it in coreAreas: move the rule down.`,
     }
     const patterns = index < areas.length - 1 ? [outsideCore, higher] : [outsideCore]
-    return {
-      files: [`core/${area}/**/*.ts`],
-      rules: { 'no-restricted-imports': ['error', { patterns }] },
-    }
+    return neverImports([`core/${area}/**/*.ts`], ...patterns)
   })
 }
 
 /** The same for import(), whose path must be written out. */
-function neverLoads(files, regex, message) {
+function neverLoads(files, { regex, message }) {
   const written = `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`
   const computed = 'ImportExpression:not([source.type="Literal"])'
   const selectors = [written, computed].map((selector) => ({ selector, message }))
@@ -82,45 +137,49 @@ export default configApp(
   // Its links need a route registry in the browser, which costs more script than it is worth.
   { rules: { '@adonisjs/prefer-adonisjs-inertia-link': 'off' } },
   { rules: { '@unicorn/no-await-expression-member': 'off' } },
-  neverImports(['core/**/*.ts'], outsideCore.regex, outsideCore.message),
+  neverImports(['core/**/*.ts'], outsideCore),
   ...orderAreas(coreAreas),
-  neverLoads(
-    ['core/**/*.ts'],
-    '^(?!#core/|luxon$)',
-    'core imports core and luxon, nothing else: ask for a port.'
-  ),
+  neverLoads(['core/**/*.ts'], outsideCore),
   {
     files: ['app/**/*.ts', 'database/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', tellOfFailedCommits] },
+    rules: { 'no-restricted-syntax': ['error', tellOfFailedCommits, certainMember] },
   },
   {
-    files: ['app/{controllers,middleware,listeners,jobs,queries}/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', askIsPremium, tellOfFailedCommits] },
+    files: ['app/{controllers,middleware,listeners,jobs,mails,queries}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', askIsPremium, tellOfFailedCommits, certainMember] },
   },
   { files: ['database/transact.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['core/accounts/premium.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  neverImports(['config/**/*.ts'], aboveConfig),
+  neverImports(['database/**/*.ts'], aboveDatabase),
+  neverImports(['start/**/*.ts'], adaptersAndFakes),
+  neverImports(['app/**/*.ts'], adaptersAndFakes, startOfApp),
   neverImports(
-    ['app/**/*.ts', 'start/**/*.ts'],
-    '^#(adapters|tests)/|^\\.{1,2}/(.*/)?adapters/',
-    'Only the provider names adapters: use the ports bag. Fakes are for tests alone.'
+    ['app/!(adapters|commands|controllers|exceptions|middleware|providers)/**/*.ts'],
+    adaptersAndFakes,
+    startOfApp,
+    controllersOfApp
   ),
-  neverImports(
-    ['app/adapters/**/*.ts'],
-    '^#(controllers|middleware|queries|listeners|jobs|tests)/',
-    'Adapters know core, models and packages.'
-  ),
-  neverImports(
-    ['inertia/**/*.{ts,tsx}'],
-    '^(#|(\\.\\./)+(app|database|config|start)/)',
-    'Pages see generated types only.'
-  ),
+  neverImports(['app/adapters/**/*.ts'], aboveAdapters),
+  {
+    files: ['inertia/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [outsidePages, valuesOfCore] },
+      ],
+    },
+  },
   {
     files: ['inertia/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', linkMailByMailLink, scrollInBraces] },
   },
-  neverImports(
-    ['tests/core/**/*.ts', 'tests/fakes/**/*.ts'],
-    '^#(?!core/|tests/(contracts|fakes|support)/)',
-    'Core is tested alone, with fakes and repositories in memory.'
-  )
+  neverImports(['tests/core/**/*.ts', 'tests/fakes/**/*.ts'], testsOfCoreOnly),
+  {
+    files: [
+      `{app,core,inertia,database,config,start}/**/${catchAllFolders}/**/*.{ts,tsx}`,
+      `{app,core,inertia,database,config,start}/**/${catchAllFolders}.{ts,tsx}`,
+    ],
+    rules: { 'no-restricted-syntax': ['error', nameTheFolder] },
+  }
 )

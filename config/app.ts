@@ -2,7 +2,10 @@ import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
 
-/** The address in mails and payment return links. */
+/** Signs what the site gives out and takes back: cookies, addresses of pictures, codes. */
+export const appKey = env.get('APP_KEY')
+
+/** The public address of this installation; mails of its other sites carry their own domains. */
 export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
 
 /**

@@ -1,15 +1,7 @@
-import app from '@adonisjs/core/services/app'
-import { Bus } from '@boringnode/bus'
-import { makeNodeTransport } from '#adapters/node_transport'
+import env from '#start/env'
 
-const isPartOfSite = !app.inTest && app.getMode() !== 'warmup'
+/** Where the nodes of a site tell each other of live events, when it has a Redis. */
+export const redisUrl = env.get('REDIS_URL')?.release() ?? null
 
-/** Between the nodes of a site; a process that only looks at the application has none. */
-export const nodeTransport = isPartOfSite
-  ? await makeNodeTransport({ hears: app.getEnvironment() === 'web' })
-  : null
-
-/** What cannot leave waits in it, and leaves when the line is open again. */
-export const nodeBus = nodeTransport && new Bus(nodeTransport, { retryQueue: { enabled: true } })
-
-app.terminating(() => nodeBus?.disconnect())
+/** Otherwise they do by the notifications of PostgreSQL; a site on SQLite has one node. */
+export const postgresUrl = (env.get('DB_CONNECTION') === 'pg' && env.get('PG_URL')) || null

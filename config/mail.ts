@@ -1,7 +1,7 @@
+import { configProvider } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 import { defineConfig, transports } from '@adonisjs/mail'
-import { OutboxTransport } from '#adapters/outbox/outbox_transport'
 
 const username = env.get('SMTP_USERNAME')
 const password = env.get('SMTP_PASSWORD')
@@ -24,7 +24,11 @@ const mailConfig = defineConfig({
   default: mailer,
   from: mailFrom,
   mailers: {
-    outbox: () => new OutboxTransport(),
+    // Loaded when it is asked for, as AdonisJS loads the model of config/auth: config is below app.
+    outbox: configProvider.create(async () => {
+      const { OutboxTransport } = await import('#adapters/outbox/outbox_transport')
+      return () => new OutboxTransport()
+    }),
     smtp: transports.smtp({
       host: env.get('SMTP_HOST') ?? 'localhost',
       port: env.get('SMTP_PORT') ?? 25,

@@ -1,9 +1,9 @@
-const flag = 'reloaded-for-chunk-at'
+const storageKey = 'reloaded-for-chunk-at'
 const guardMilliseconds = 60_000
 
 /**
- * What a page needs and does not load, as after an update of the site, comes with a new document
- * (section 4). At most once a minute: what is really gone ends as the error it is.
+ * Loads a new document when a chunk fails to load, as after a release. At most once a minute: a
+ * persistent failure surfaces as the error it is.
  */
 export async function orReloadPage<T>(loading: Promise<T>, url: string): Promise<T> {
   try {
@@ -15,13 +15,13 @@ export async function orReloadPage<T>(loading: Promise<T>, url: string): Promise
   }
 }
 
-/** Offline even this page would be lost. Without storage nothing would end the circle. */
+/** Offline, a reload would lose this page; without storage, nothing would stop a loop. */
 function mayReload() {
   if (!navigator.onLine) return false
   try {
-    const last = Number(sessionStorage.getItem(flag))
+    const last = Number(sessionStorage.getItem(storageKey))
     if (Date.now() - last < guardMilliseconds) return false
-    sessionStorage.setItem(flag, String(Date.now()))
+    sessionStorage.setItem(storageKey, String(Date.now()))
     return true
   } catch {
     return false

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Ports } from '#core/ports'
-import { MailServiceMailer } from '#mails/mailer'
 import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
@@ -22,10 +21,10 @@ import { NodeSecrets } from '#adapters/system/node_secrets'
 import { SystemClock } from '#adapters/system/system_clock'
 import { UuidIds } from '#adapters/system/uuid_ids'
 import { WebAuthnCeremonies } from '#adapters/webauthn/web_authn_ceremonies'
+import { geoipFile } from '#config/geoip'
 import { pushNotifier, vapidKeys } from '#config/push'
 import { twilio } from '#config/sms'
 import { readPlaces } from '#database/places/read'
-import env from '#start/env'
 
 export function makePorts(): Ports {
   const [clock, unitOfWork] = [new SystemClock(), new LucidUnitOfWork(db)]
@@ -34,13 +33,12 @@ export function makePorts(): Ports {
     bankFiles: new Iso20022BankFiles(),
     ceremonies: new WebAuthnCeremonies(),
     clock,
-    countries: new MmdbCountryLocator(env.get('GEOIP_FILE')),
+    countries: new MmdbCountryLocator(geoipFile),
     events: new EmitterEventPublisher(),
     geocoder: new OfflineGeocoder(readPlaces),
     ids: new UuidIds(),
     invoices: new PdfkitInvoicePrinter(),
     mailReports: new PostalMimeMailReports(),
-    mailer: new MailServiceMailer(),
     passwords: new HashedPasswords(),
     payments: makePaymentGateways({ clock, unitOfWork }),
     photos: new DrivePhotoStorage(),

@@ -43,8 +43,11 @@ export default class DiscountsCreate extends BaseCommand {
     if (this.user !== undefined && !userId) return this.#fail([discountWords.user_not_found])
     const ports = await this.app.container.make(Ports)
     const made = await createDiscountCode(ports, {
-      ...{ code: this.code ?? null, percentage: this.percentage, userId },
-      ...{ country: this.country ?? null, currency: this.currency ?? null },
+      code: this.code ?? null,
+      percentage: this.percentage,
+      userId,
+      country: this.country ?? null,
+      currency: this.currency ?? null,
       minimumOrderValue: parseDecimal(this.minimum?.trim() ?? '0'),
       paymentMethods: this.method ?? [],
       expiresAt: endOf(this.expires),

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { takeInMail } from '#core/notifications/mail/disable_mail'
+import { importMailReport } from '#core/notifications/mail/disable_mail'
 import { Ports } from '#core/ports'
 
 export default class MailIntake extends BaseCommand {
@@ -13,7 +13,7 @@ export default class MailIntake extends BaseCommand {
   /** Ends well whatever it reads: a mail server would send what failed on its way again. */
   async run() {
     const ports = await this.app.container.make(Ports)
-    const taken = await takeInMail(ports, { source: await text(MailIntake.input) })
+    const taken = await importMailReport(ports, { source: await text(MailIntake.input) })
     this.logger.info(taken.ok ? taken.value.reason : taken.refusal)
   }
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { exportDebits, findExportedFile } from '#core/payments/sepa/export_debits'
 import { formatDecimal } from '#core/decimal'
 import type { Creditor } from '#core/payments/sepa/collection'
-import { exportDebits, exportedFile } from '#core/payments/sepa/export_debits'
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
@@ -32,7 +32,7 @@ export default class SepaExport extends BaseCommand {
   }
 
   async #known(ports: Ports, messageId: string) {
-    const found = await exportedFile(ports, { messageId })
+    const found = await findExportedFile(ports, { messageId })
     return found.ok ? found.value : this.#fail(`There is no file ${messageId}`)
   }
 

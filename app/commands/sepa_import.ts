@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { args, BaseCommand } from '@adonisjs/core/ace'
-import { takeInLine } from '#core/payments/sepa/import_statement_line'
-import { takeInReport } from '#core/payments/sepa/import_status_report'
+import { importStatusReport } from '#core/payments/sepa/import_status_report'
+import { importStatementLine } from '#core/payments/sepa/import_statement_line'
 import type { Statement, StatusReport } from '#core/payments/sepa/statement'
 import { Ports } from '#core/ports'
 import { WrongBankFile } from '#core/ports/bank_files'
@@ -52,7 +52,7 @@ async function importBankFile(ports: Ports, content: Uint8Array): Promise<Findin
   await refuseForeign(file.statements)
   const findings: Finding[] = []
   for (const line of file.statements.flatMap(({ lines }) => lines)) {
-    const { outcome, isNew, difference, reference } = await takeInLine(ports, line)
+    const { outcome, isNew, difference, reference } = await importStatementLine(ports, line)
     if (outcome === 'not_ours') continue
     const [what, needsAPerson] = words[outcome]
     const parts = [
@@ -66,7 +66,7 @@ async function importBankFile(ports: Ports, content: Uint8Array): Promise<Findin
   return findings
 }
 
-type Outcome = Exclude<Awaited<ReturnType<typeof takeInLine>>['outcome'], 'not_ours'>
+type Outcome = Exclude<Awaited<ReturnType<typeof importStatementLine>>['outcome'], 'not_ours'>
 
 /** What became of a movement, and whether somebody has to do something about it. */
 const words: Record<Outcome, readonly [what: string, needsAPerson: boolean]> = {
@@ -91,7 +91,7 @@ async function refuseForeign(statements: readonly Statement[]) {
 }
 
 async function takeInStatus(ports: Ports, report: StatusReport): Promise<Finding[]> {
-  const taken = await takeInReport(ports, report)
+  const taken = await importStatusReport(ports, report)
   if (!taken.ok) throw new WrongBankFile(`answers ${report.messageId}, which we never sent`)
   const refused = report.refused ? [{ id: report.messageId, reason: report.refused }] : []
   const wholes = [...refused, ...report.groups].map(({ id, reason }) => {

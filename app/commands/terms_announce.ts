@@ -25,7 +25,9 @@ export async function announceTerms({ unitOfWork }: Uses<'unitOfWork'>) {
   for (const { id } of await Site.all()) {
     const version = termsVersionDate((await Company.find(id))?.added ?? null)
     for (const userId of await membersBefore(id, version)) {
-      await unitOfWork.run(({ jobs }) => jobs.add({ name: 'send_terms_changed_mail', userId }))
+      await unitOfWork.run(({ jobs }) =>
+        jobs.add({ name: 'send_mail', kind: 'terms_changed', userId })
+      )
       announced++
     }
   }

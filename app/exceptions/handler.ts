@@ -3,14 +3,15 @@ import { Exception } from '@adonisjs/core/exceptions'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { chooseLocale } from '#core/sites/locale_choice'
-import { plainCookie } from '#replies/plain_cookie'
+import { chosenLanguage } from '#replies/cookies'
 import type { HttpError, StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 
 /** Refused before anybody looked who sends it: in the language of the browser. */
 function refuseTooLarge(ctx: HttpContext) {
   const locale = chooseLocale({
-    ...{ userLanguage: null, domainLanguage: null },
-    cookie: plainCookie(ctx, 'i18n_redirected'),
+    userLanguage: null,
+    domainLanguage: null,
+    cookie: chosenLanguage(ctx),
     accepted: ctx.request.languages(),
   })
   const message = i18nManager.locale(locale).t('errors.request_too_large')

@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import { Job } from '@adonisjs/queue'
 import { DateTime } from 'luxon'
 import { isOpen } from '#core/payments/orders/order'
-import { isUnderway } from '#core/payments/refunds/refund'
+import { isOpenRefund } from '#core/payments/refunds/refund'
 import { reconcileAfterMinutes, reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { Ports } from '#core/ports'
 import { payOut } from '#jobs/pay_out_refund_job'
@@ -44,7 +44,7 @@ export function reconcileOrders(ports: Ports, minutes = reconcileAfterMinutes) {
 export function reconcileRefunds(ports: Ports, minutes = reconcileAfterMinutes) {
   return walk(openRefunds, minutes, async (refundId) => {
     const paid = await payOut(ports, refundId)
-    return paid.ok && !isUnderway(paid.value)
+    return paid.ok && !isOpenRefund(paid.value)
   })
 }
 

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { Job } from '@adonisjs/queue'
 import { sendCodeAgain } from '#core/payments/direct_debit/send_code'
@@ -6,7 +7,6 @@ import { Ports } from '#core/ports'
 import Signing from '#models/signing'
 import Site from '#models/site'
 import User from '#models/user'
-import { smsAround } from '#controllers/payments/debit_purchase'
 
 type Payload = Readonly<{ signingId: string; amount: number }>
 
@@ -28,5 +28,16 @@ export default class SendCodeAgainJob extends Job<Payload> {
     const smsText = smsAround({ i18n: i18nManager.locale(language), site }, amount)
     const came = await sendCodeAgain(this.ports, { signingId, smsText })
     if (came === 'later') throw new Error('A text message waits to be sent')
+  }
+}
+
+/** The text message around a code; its last line lets phones fill it in on this site alone. */
+export function smsAround(
+  { i18n, site }: Readonly<{ i18n: I18n; site: Readonly<{ name: string; domain: string }> }>,
+  cents: number
+) {
+  const total = i18n.formatCurrency(cents / 100, { currency: 'EUR' })
+  return (code: string) => {
+    return `${i18n.t('debit.sms', { code, site: site.name, total })}\n\n@${site.domain} #${code}`
   }
 }

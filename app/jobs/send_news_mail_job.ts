@@ -1,10 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import type { DateTime } from 'luxon'
-import { countMessages, type News } from '#core/notifications/mail/news'
-import { putOffNewsMail } from '#core/notifications/mail/plan_news_mail'
+import { countMessages } from '#core/notifications/mail/news'
+import { postponeNewsMail } from '#core/notifications/mail/plan_news_mail'
 import { whenToMail } from '#core/notifications/mail/when_to_mail'
 import { Ports } from '#core/ports'
+import { Mailer } from '#mails/mailer'
+import { newsMail } from '#mails/notifications/news'
+import { readerOf } from '#mails/reader'
 import NewsMail from '#models/news_mail'
 import NotificationSwitch from '#models/notification_switch'
 import Profile from '#models/profile'
@@ -13,17 +16,23 @@ import { mailNews } from '#queries/notifications/mail_news'
 
 type Payload = Readonly<{ profileId: string }>
 
-/** Who was never mailed is told of what came in these days. */
+/** A member who was never mailed is told what came in these days. */
 const firstMailDays = 7
-/** What was being written down while the last mail was put together is asked for again. */
+/** What was being written while the last mail was put together is asked for again. */
 const overlapSeconds = 10
 
-/** Tells a member in one mail what they have not seen, at its time, or not at all. */
+/**
+ * Tells a member in one mail what they have not seen. Unlike other mails it can postpone itself, and
+ * records when it was sent: what came before is not told again.
+ */
 @inject()
 export default class SendNewsMailJob extends Job<Payload> {
   static options = { name: 'send_news_mail' }
 
-  constructor(private ports: Ports) {
+  constructor(
+    private ports: Ports,
+    private mailer: Mailer
+  ) {
     super()
   }
 
@@ -32,9 +41,10 @@ export default class SendNewsMailJob extends Job<Payload> {
     const now = this.ports.clock.now()
     const lastMailAt = await NewsMail.begin(profileId)
     const profile = await Profile.findOrFail(profileId)
-    const user = await User.findOrFail(profile.userId)
-    if (user.status !== 'active' || !user.email) return
+    const reader = await readerOf(profile.userId)
+    if (reader?.status !== 'active') return
 
+    const user = await User.findOrFail(profile.userId)
     const wishes = await NotificationSwitch.wishesOf(user.id)
     const since =
       lastMailAt?.minus({ seconds: overlapSeconds }) ?? now.minus({ days: firstMailDays })
@@ -42,24 +52,16 @@ export default class SendNewsMailJob extends Job<Payload> {
     const decision = whenToMail(news, lastMailAt, now)
     if (decision.act === 'wait') await this.#putOff(decision.until)
     if (decision.act !== 'send') return
-    await this.#send(user, user.email, profile, news)
-    // Once more after a crash in between is better than never.
-    await NewsMail.noteSent(profileId, now)
-  }
-
-  async #send(user: User, to: string, { name }: Profile, news: readonly News[]) {
     const lines = news.flatMap((one) => one.lines)
-    const { id: userId, language, siteId } = user
-    await this.ports.mailer.send({
-      ...{ kind: 'news', userId, to, language, siteId, name },
-      ...{ messages: countMessages(lines), lines },
-    })
+    await this.mailer.send(newsMail, reader, { messages: countMessages(lines), lines })
+    // A mail sent twice, after a crash in between, is better than one that is lost.
+    await NewsMail.noteSent(profileId, now)
   }
 
   async #putOff(until: DateTime) {
     const { profileId } = this.payload
     await this.ports.unitOfWork.run((repositories) =>
-      putOffNewsMail(repositories, { profileId, now: this.ports.clock.now(), until })
+      postponeNewsMail(repositories, { profileId, now: this.ports.clock.now(), until })
     )
   }
 }

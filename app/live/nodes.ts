@@ -1,4 +1,4 @@
-import { nodeBus, nodeTransport } from '#config/live'
+import { nodeBus, nodeTransport } from '#live/node_bus'
 import type { LiveEvent } from '#live/events'
 import { closeStreams, tellAllStreams, tellStreams } from '#live/streams'
 
@@ -12,18 +12,18 @@ const channel = 'vonk::nodes'
 
 export const hasOtherNodes = nodeBus !== null
 
-/** Lets all other nodes know; a site of one node has none. */
+/** Publishes an event to the other nodes, if there are any. */
 export function tellNodes(event: NodeEvent) {
   void nodeBus?.publish(channel, event)
 }
 
-/** Ends the streams of these logins, at whatever node they are. */
+/** Closes the streams of these logins on every node. */
 export function closeStreamsEverywhere(loginIds: readonly string[]) {
   closeStreams(loginIds)
   tellNodes({ type: 'sessions_ended', loginIds: [...loginIds] })
 }
 
-/** Does what other nodes ask for; and after a break lets every page here ask what it missed. */
+/** Handles events of other nodes; after a reconnect, has every page here fetch what it missed. */
 export async function hearNodes(stillHere: (profileId: string) => unknown) {
   let opened = 0
   nodeTransport?.onReconnect(() => {

@@ -8,9 +8,9 @@ export async function noteListening(profileId: string) {
   await note(profileId, true)
 }
 
-/** Notes that the last page here is gone. A node that has another, or just got one, says so. */
+/** Notes that the last page on this node is gone; a node that still has one corrects it. */
 export async function noteLeft(profileId: string) {
-  // The pages of a node that stops open again at the next.
+  // The pages of a node that shuts down reconnect to another.
   if (app.isTerminating) return
   await note(profileId, false)
   tellNodes({ type: 'left', profileId })

@@ -1,33 +1,33 @@
 import type { Socket } from 'node:net'
 
-/** A page that is open here. Only the line to it is kept: its request is many times this size. */
+/** A page open on this node. Only its socket is kept: the request is many times that size. */
 type LiveStream = {
   readonly uid: string
   readonly profileId: string
   readonly loginId: string | null
   readonly socket: Socket
-  /** From when it has asked for its member's channel. */
+  /** True once it has subscribed to its member's channel. */
   listens: boolean
 }
 
-/** What waits for a reader who does not read; more, and they start anew. */
+/** The most that is buffered for a slow reader; beyond it the stream is closed, and reopened. */
 const mostWaitingBytes = 1024 * 1024
 const heartbeatSeconds = 30
 
-/** By member, so that telling one costs the same however many are open. */
+/** By member, so that the cost of an event does not grow with the number of open pages. */
 const opened = new Map<string, Set<LiveStream>>()
 
 let deserted: (profileId: string) => unknown = () => {}
 
-/** Calls this when the last page of a member that was open here is gone. */
+/** Registers what happens when the last page of a member on this node is gone. */
 export function whenDeserted(tell: typeof deserted) {
   deserted = tell
 }
 
-/** Keeps a line that has been answered, and forgets it when its page is gone. */
+/** Keeps the socket of an open stream until its page is gone. */
 export function keepStream(page: Omit<LiveStream, 'listens'>) {
   const { profileId, socket } = page
-  // Of who has hung up already nobody would tell.
+  // A socket that is closed already emits no 'close' any more.
   if (socket.destroyed) return
   const stream = { ...page, listens: false }
   const own = opened.get(profileId) ?? new Set()
@@ -38,11 +38,11 @@ export function keepStream(page: Omit<LiveStream, 'listens'>) {
     opened.delete(profileId)
     deserted(profileId)
   })
-  // Some browsers take a stream for open only when something came.
+  // Some browsers consider a stream open only after its first bytes.
   socket.write(':ok\n\n')
 }
 
-/** From here on the page hears what its member is told; false when it has no stream here. */
+/** Subscribes a page to its member's events; false when it has no stream on this node. */
 export function listen(profileId: string, uid: string) {
   const stream = [...(opened.get(profileId) ?? [])].find((one) => one.uid === uid)
   if (stream) stream.listens = true
@@ -53,12 +53,12 @@ export function isListening(profileId: string) {
   return [...(opened.get(profileId) ?? [])].some(({ listens }) => listens)
 }
 
-/** The name under which a member's pages, and nobody else's, hear of them. */
+/** The channel of a member: their own pages subscribe to it, and nobody else's. */
 export function channelOf(profileId: string) {
   return `members/${profileId}`
 }
 
-/** Tells the pages of a member that are open here. */
+/** Sends an event to the pages of a member that are open on this node. */
 export function tellStreams(profileId: string, payload: object) {
   const own = opened.get(profileId)
   if (!own) return
@@ -72,14 +72,14 @@ export function tellAllStreams(payload: object) {
   for (const profileId of opened.keys()) tellStreams(profileId, payload)
 }
 
-/** Ends the streams of these logins; their pages find out that they are a visitor's. */
+/** Closes the streams of these logins; their pages reconnect as visitors. */
 export function closeStreams(loginIds: readonly string[]) {
   for (const { loginId, socket } of allStreams()) {
     if (loginId && loginIds.includes(loginId)) socket.destroy()
   }
 }
 
-/** One clock for all: each stream hears something every half minute, not all at the same moment. */
+/** One timer for all heartbeats: each stream gets one in half a minute, not all at once. */
 export function startHeartbeat() {
   let second = 0
   const beat = () => {

@@ -3,7 +3,7 @@ import type { Uses } from '#core/ports'
 import type { Result } from '#core/result'
 import { guardedAttempt } from '#logins/guarded_attempt'
 
-/** What tells a guesser something: whether the password is right, and who has an account. */
+/** The refusals that reveal something: whether a password is right, or who has an account. */
 const guesses = ['old_password_wrong', 'password_wrong', 'email_taken']
 
 /**

@@ -1,15 +1,22 @@
-import { supportAddress } from '#core/sites/support_address'
 import User from '#models/user'
+import Site from '#models/site'
 import { siteSettings } from '#queries/sites/site_settings'
 
-/**
- * To whom a decision of ours is mailed, and where they can object; null once their account is
- * erased.
- */
+export type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
+
+/** The member a mail is for, and the site they belong to; null once their account is erased. */
 export async function readerOf(userId: string) {
   const user = await User.query().where('id', userId).preload('profile').first()
   if (!user?.email) return null
-  const { email: to, language, siteId, profile } = user
-  const supportEmail = supportAddress(await siteSettings(siteId))
-  return { userId, to, language, siteId, name: profile.name, supportEmail }
+  const { email, language, status, siteId, profile } = user
+  const { domain, name: siteName } = await Site.findOrFail(siteId)
+  return {
+    userId,
+    email,
+    name: profile.name,
+    language,
+    status,
+    site: { id: siteId, domain, name: siteName },
+    settings: await siteSettings(siteId),
+  }
 }

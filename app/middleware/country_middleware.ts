@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { geoipHeader } from '#config/geoip'
 import { Ports } from '#core/ports'
 import type { Country } from '#core/sites/countries'
 import { visitorCountry } from '#core/sites/visitor_country'
-import { chosenCountry } from '#replies/country_cookie'
-import env from '#start/env'
+import { chosenCountry } from '#replies/cookies'
 
 /** Where a visitor is: by their own choice, by their address, or by a guess. */
 export type Whereabouts = Readonly<{
@@ -37,8 +37,7 @@ export default class CountryMiddleware {
 
 /** Some proxies know the country already; only one that the operator names is believed. */
 function toldByProxy({ request }: HttpContext) {
-  const header = env.get('GEOIP_HEADER')
-  return header ? codeOf(request.header(header)) : null
+  return geoipHeader ? codeOf(request.header(geoipHeader)) : null
 }
 
 function codeOf(value: unknown) {

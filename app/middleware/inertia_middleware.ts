@@ -14,8 +14,7 @@ import { localesOffered } from '#core/sites/visitor_country'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { badges } from '#queries/shell/badges'
-import { dismissals } from '#replies/dismissals'
-import { plainCookie } from '#replies/plain_cookie'
+import { dismissals, plainCookie } from '#replies/cookies'
 import type { Member } from '#models/member'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {

@@ -5,7 +5,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { IANAZone } from 'luxon'
 import { chooseLocale } from '#core/sites/locale_choice'
 import type { Locale } from '#core/sites/locales'
-import { plainCookie } from '#replies/plain_cookie'
+import { chosenLanguage, plainCookie } from '#replies/cookies'
 
 /** Speaks the visitor's language, and tells time in their zone. */
 export default class LocaleMiddleware {
@@ -16,7 +16,7 @@ export default class LocaleMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     ctx.locale = chooseLocale({
       userLanguage: ctx.viewer?.user.language ?? null,
-      cookie: plainCookie(ctx, 'i18n_redirected'),
+      cookie: chosenLanguage(ctx),
       domainLanguage: ctx.site.domainLanguage,
       accepted: ctx.request.languages(),
     })

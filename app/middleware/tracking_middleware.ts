@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { noTracking, readTracking, type Tracking } from '#core/accounts/tracking'
+import { noTracking, parseTracking, type Tracking } from '#core/accounts/tracking'
 
 const parts = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 
-/** Remembers the link that first brought a visitor, until they sign up (section 3). */
+/** Remembers the link that first brought a visitor, until they sign up. */
 export default class TrackingMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (isTracked(ctx) && !ctx.session.has('tracking')) ctx.session.put('tracking', linkOf(ctx))
@@ -25,7 +25,7 @@ function isTracked({ viewer, request }: HttpContext) {
 function linkOf({ request }: HttpContext) {
   const query = request.qs()
   const read = (part: unknown) => (typeof part === 'string' ? withoutControls(part) : null)
-  return readTracking({
+  return parseTracking({
     network: read(query.network),
     ref: read(query.ref),
     sub1: read(query.sub1),

@@ -1,7 +1,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { isTold, type PushNote as Note } from '#core/notifications/push/told'
+import { isRepeatedPush, type PushNote as Note } from '#core/notifications/push/repeated_push'
 import type { PushKind } from '#core/notifications/push/when_to_push'
 import { instant } from '#models/columns'
 import PushSubscription from '#models/push_subscription'
@@ -43,7 +43,7 @@ export default class PushNote extends BaseModel {
       const ofKind = () => this.query({ client }).where({ subscriptionId, kind })
       const before = await ofKind().where({ subjectId }).first()
       const latest = await ofKind().orderBy('at', 'desc').first()
-      if (isTold({ ...note, lastReadSequence }, before, latest, at)) return false
+      if (isRepeatedPush({ ...note, lastReadSequence }, before, latest, at)) return false
       await ofKind().where({ subjectId }).delete()
       await this.create({ ...note, sentAt: null }, { client })
       return true

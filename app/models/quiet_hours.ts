@@ -1,5 +1,5 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { type QuietHours as Hours, usualQuietHours } from '#core/notifications/push/quiet_hours'
+import { type QuietHours as Hours, defaultQuietHours } from '#core/notifications/push/quiet_hours'
 
 /** When a member wants no pushes; no row: at the usual hours. */
 export default class QuietHours extends BaseModel {
@@ -21,7 +21,7 @@ export default class QuietHours extends BaseModel {
   }
 
   static async of(userId: string) {
-    const { fromHour, untilHour } = (await this.find(userId)) ?? usualQuietHours
+    const { fromHour, untilHour } = (await this.find(userId)) ?? defaultQuietHours
     return { fromHour, untilHour }
   }
 }

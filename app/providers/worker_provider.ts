@@ -1,6 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Worker } from '@adonisjs/queue'
-import env from '#start/env'
 
 /** Works the queue inside the web process, so that one process is a whole site. */
 export default class WorkerProvider {
@@ -11,8 +10,9 @@ export default class WorkerProvider {
 
   async ready() {
     // Also for workers apart: whichever is first takes what is due.
-    await import('#start/scheduler')
-    if ((env.get('QUEUE_WORKER') ?? 'web') !== 'web') return
+    await import('#providers/schedule')
+    const { worksInWebProcess } = await import('#config/queue')
+    if (!worksInWebProcess) return
     this.#worker = await this.#makeWorker()
     this.#working = this.#worker.start()
   }

@@ -13,7 +13,7 @@ export function asksConsent(ctx: HttpContext) {
   return viewer !== undefined && isConsentOutdated(viewer.user.consentVersion, termsVersionOf(ctx))
 }
 
-/** Sends the member to the terms, from where they come back to what they wanted. */
+/** Redirects to the terms, which lead back to the page that was asked for. */
 export function askConsent(ctx: HttpContext) {
   if (wantsJson(ctx)) return ctx.response.forbidden({ error: 'consent_required' })
   if (ctx.request.method() === 'GET') ctx.session.put('intended_url', ctx.request.url(true))

@@ -8,7 +8,7 @@ export function freshDocument({ request, response, inertia }: HttpContext, path:
   return request.header('x-inertia') ? inertia.location(path) : response.redirect(path)
 }
 
-/** The path when it lies on this site, else the fallback; browsers would skip control characters. */
+/** The path if it lies on this site, else the fallback; browsers would skip control characters. */
 export function localPath(path: unknown, fallback: string) {
   return typeof path === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : fallback
 }

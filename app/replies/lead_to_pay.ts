@@ -3,9 +3,9 @@ import type { Order } from '#core/payments/orders/order'
 import { freshDocument } from '#replies/fresh_document'
 
 /**
- * Leads a payer to the page where they pay. Without script a form of ours was sent, and it may not
- * end at another site, nor at the banks that a provider passes its payers on to: a page of our own
- * leads there, as following it is no sending of a form any more.
+ * Redirects a payer to the page where they pay. Without script, the content security policy forbids
+ * a form of ours to end at another site or at the banks behind it: a page of our own refreshes to
+ * it, which is no submission of a form any more.
  */
 export async function leadToPay(ctx: HttpContext, order: Order, payUrl: string) {
   const { request, response, view, site } = ctx

@@ -4,8 +4,8 @@ import type { Result } from '#core/result'
 export type MailLinkPurpose = 'confirm_email' | 'undo_email' | 'mail_again' | 'unsubscribe'
 
 /**
- * The page of a mailed link: a button to press. Opening it changes nothing, as mail programs open
- * links by themselves to look at them.
+ * The page of a mailed link: a button to press. Opening it changes nothing, as mail programs
+ * prefetch links.
  */
 export function showMailLink({ inertia, request }: HttpContext, purpose: MailLinkPurpose) {
   const { outcome, token } = request.qs()

@@ -9,7 +9,7 @@ import type texts from '../../resources/lang/en/errors.json'
 /** Every refusal has its text in resources/lang: a code without one does not compile. */
 type RefusalCode = keyof typeof texts
 
-/** What is unknown, of somebody else, or behind a block: the answer tells none from the other. */
+/** Unknown, somebody else's, or behind a block: the answer does not tell which. */
 const unseen = ['blocked', 'conversation_not_found', 'member_not_found', 'photo_not_found'] as const
 
 type Unseen = (typeof unseen)[number]
@@ -23,10 +23,10 @@ type Place = string | Readonly<Partial<Record<RefusalCode, string>>>
 
 /**
  * Answers a refusal of core; nothing has been changed.
- * - What the member may not see is a page that never was: 404.
- * - What is refused of a form stands at its field: 422 as JSON, or back to the form. Core names the
+ * - What the member may not see is not found: 404.
+ * - A refusal of a form stands at its field: 422 as JSON, or back to the form. Core names the
  *   fields, which a form has in snake case, or `place` does.
- * - Any other refusal is one of the whole action: 422 as JSON, or back with the text as a toast.
+ * - Any other refusal concerns the whole action: 422 as JSON, or back with the text as a toast.
  */
 export function answerRefusal(
   ctx: HttpContext,

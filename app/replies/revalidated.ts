@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * Answers what a browser keeps and asks for again only to hear that it is the same (304): it
- * depends on the language, which may change with the next request.
+ * Answers what a browser caches and revalidates with every request (304): it depends on the
+ * language, which may change between two requests.
  */
 export function sendKept({ response }: HttpContext, body: object) {
   response.header('Cache-Control', 'private, no-cache')

@@ -4,7 +4,7 @@ import type { Message } from '#core/messaging/message'
 import { offerAfterwards } from '#queries/messaging/offer'
 import MessageTransformer from '#transformers/message_transformer'
 
-/** Answers the browser that sent something: with the message, and what the next one costs. */
+/** Answers with the message that was sent, and what the next one costs. */
 export async function answerSent(ctx: HttpContext, message: Message) {
   const { member, response, site } = ctx
   const { conversationId } = message

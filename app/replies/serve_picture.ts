@@ -6,15 +6,15 @@ import { notFound } from '#replies/not_found'
 import { isSigned, type PictureMark } from '#queries/profiles/picture_mark'
 
 type Asked = Readonly<{
-  /** Under which it is kept, decided anew on every request; null for who may not have it. */
+  /** The storage key, decided anew on every request; null for somebody who may not see it. */
   find: () => Promise<string | null>
   /** A new address of the same picture, for the same viewer. */
   address: (mark: PictureMark) => string
 }>
 
 /**
- * Sends a picture to whom its address is made for. Decides anew on every request: browsers keep the
- * file, and ask before they show it again.
+ * Sends a picture to the viewer its address was signed for. Decides anew on every request: browsers
+ * cache the file, and revalidate it before they show it again.
  */
 export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, asked: Asked) {
   const { request, response } = ctx
@@ -44,7 +44,7 @@ function secondsLeft({ until }: PictureMark) {
   return until - Math.floor(Date.now() / 1000)
 }
 
-/** A page that was open for long asks with old addresses: its viewer was checked, and gets a new one. */
+/** A page that was open for long has expired addresses: its viewer was checked, gets a new one. */
 function renew({ response }: HttpContext, address: string) {
   response.header('Cache-Control', 'no-store')
   return response.redirect().toPath(address)

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import { isOnline } from '#core/discovery/search/presence'
 import { isGone } from '#core/messaging/may_write'
-import { ageOn, calendarDay } from '#core/profiles/age'
+import { ageOn, parseDay } from '#core/profiles/age'
 import type { PartnerRow } from '#queries/messaging/partner_rows'
 import { photoUrl } from '#queries/profiles/photo_url'
 
@@ -20,7 +20,7 @@ export default class ChatPartnerTransformer extends BaseTransformer<PartnerRow> 
     const now = DateTime.utc()
     return {
       name: this.resource.partnerName,
-      age: ageOn(calendarDay(partnerBorn), now.setZone(partnerZone)),
+      age: ageOn(parseDay(partnerBorn), now.setZone(partnerZone)),
       place: this.resource.partnerPlace,
       picture: partnerPhotoId ? photoUrl(partnerPhotoId, 'thumb', profileId) : null,
       online: isOnline(partnerActiveAt, now),

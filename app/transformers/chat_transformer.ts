@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { giftIn } from '#core/messaging/gifts/catalogue'
+import { giftOfMessage } from '#core/messaging/gifts/catalogue'
 import type { MessageKind } from '#core/messaging/message'
 import ChatPartnerTransformer from '#transformers/chat_partner_transformer'
 import type { ChatRow } from '#queries/messaging/chats'
@@ -39,7 +39,11 @@ export default class ChatTransformer extends BaseTransformer<ChatRow> {
 const nothingShown = { kind: 'text', body: '', gift: null } as const
 
 function said(kind: MessageKind, body: string) {
-  return { kind, body: kind === 'text' ? beginningOf(body) : '', gift: giftIn({ kind, body }) }
+  return {
+    kind,
+    body: kind === 'text' ? beginningOf(body) : '',
+    gift: giftOfMessage({ kind, body }),
+  }
 }
 
 /** One line has no room for more, nor has a live event; whole code points, so that it stays text. */

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import { isNewMember, isOnline } from '#core/discovery/search/presence'
-import { ageOn, calendarDay } from '#core/profiles/age'
+import { ageOn, parseDay } from '#core/profiles/age'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type { TileRow } from '#queries/members/tile_rows'
 import { mainPicture, type Seer } from '#queries/profiles/main_picture'
@@ -33,7 +33,7 @@ export default class MemberTileTransformer extends BaseTransformer<TileRow> {
   #dates() {
     const { now, resource } = this
     return {
-      age: ageOn(calendarDay(resource.dateOfBirth), now),
+      age: ageOn(parseDay(resource.dateOfBirth), now),
       online: isOnline(resource.lastActiveAt, now),
       isNew: isNewMember(resource.createdAt, now),
     }

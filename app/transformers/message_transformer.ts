@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { cautionAt } from '#core/messaging/cautions/caution'
-import { giftIn } from '#core/messaging/gifts/catalogue'
+import { cautionFor } from '#core/messaging/cautions/caution'
+import { giftOfMessage } from '#core/messaging/gifts/catalogue'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { MessageRow } from '#queries/messaging/messages'
 import { chatPhotoUrl } from '#queries/profiles/photo_url'
@@ -25,12 +25,12 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
       mine,
       kind,
       body: kind === 'text' ? body : '',
-      gift: giftIn({ kind, body }),
+      gift: giftOfMessage({ kind, body }),
       picture: this.#picture(),
       /** Only the sender sees what a message cost. */
       cost: mine ? cost : null,
       /** What its reader is warned of. */
-      caution: mine || kind !== 'text' ? null : cautionAt({ body, sequence }),
+      caution: mine || kind !== 'text' ? null : cautionFor({ body, sequence }),
       removed: this.resource.removedAt !== null,
       at: this.#at(),
     }

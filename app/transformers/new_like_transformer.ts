@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
-import { ageOn, calendarDay } from '#core/profiles/age'
+import { ageOn, parseDay } from '#core/profiles/age'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type { Member } from '#models/member'
 import { lockedPictureUrl } from '#queries/likes/locked_picture'
@@ -31,7 +31,7 @@ export default class NewLikeTransformer extends BaseTransformer<TileRow> {
     return {
       id,
       name,
-      age: ageOn(calendarDay(dateOfBirth), DateTime.utc()),
+      age: ageOn(parseDay(dateOfBirth), DateTime.utc()),
       fictional,
       picture: mainPicture(this.resource, this.viewer, this.settings, 'match'),
     }

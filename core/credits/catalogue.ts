@@ -8,7 +8,7 @@ export type CatalogueEntry = Readonly<{
   amounts: Readonly<Record<Currency, number>>
 }>
 
-/** What every site begins to sell, smallest first: one package for each tier and currency. */
+/** The packages of a new site, smallest first: one for each tier and currency. */
 export const packageCatalogue: readonly CatalogueEntry[] = [
   {
     tier: 'p0',

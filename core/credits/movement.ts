@@ -13,7 +13,7 @@ export const movementKinds = [
 
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Where credits come from or go to: a member's account or one of the house. */
+/** A ledger account: a member's, or one of the house. */
 export type LedgerAccount =
   `member:${string}` | 'house:sales' | 'house:bonus' | 'house:spent' | 'house:corrections'
 
@@ -25,7 +25,7 @@ export type Movement = Readonly<{
   to: LedgerAccount
   /** Whole credits, at least 1. */
   credits: number
-  /** Posting the same key again changes nothing. */
+  /** A movement with a key that was posted before is ignored. */
   idempotencyKey: string
   orderId: string | null
   at: DateTime

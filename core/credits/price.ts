@@ -6,13 +6,13 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 
 type MessagePrice = Pick<SiteSettings, 'messageCredits'>
 
-/** A setting of the site (section 3): `costs` in minor units with their fraction, to show only. */
+/** `costs` in minor units with their fraction, to show only. */
 type MinimumMessageCost = Readonly<{ costs: number; currency: Currency }>
 
 /**
- * What one message costs when bought with this package, in minor units of its currency. The
- * answer may be a fraction of a cent (14.99 for 50 credits is 29.98 a message): it is for the
- * screen and never for a sum. For the price under a discount, pass the amount left to pay.
+ * The price of one message when bought with this package, in minor units of its currency. It may have
+ * a fraction of a cent (14.99 for 50 credits is 29.98 a message): only to show, never to add up. For a
+ * discounted price, pass the amount left to pay. Rule: docs/product/credits.md, Price of a message.
  */
 export function pricePerMessage(
   { amount, credits }: Pick<Package, 'amount' | 'credits'>,
@@ -22,8 +22,8 @@ export function pricePerMessage(
 }
 
 /**
- * The `minimum_message_costs` of a country (section 3): a message at the lowest price per
- * credit that its currency knows; null when nothing is sold there.
+ * The lowest price of a message in a country, from the cheapest package per credit in its currency;
+ * null where nothing is sold. Rule: docs/product/credits.md, Price of a message.
  */
 export function minimumMessageCost(
   country: Country,

@@ -13,33 +13,32 @@ type Bundle = Readonly<{
 }>
 
 type Holdings = Readonly<{
-  /** What the member has, newest first: as `lotsOf` answers. */
+  /** The member's lots, newest first: see `lotsOf`. */
   lots: readonly Lot[]
   /** Their completed orders, in any order. */
   bundles: readonly Bundle[]
-  /** What refunds gave back already, in minor units by order id. */
+  /** Minor units that were refunded already, by order id. */
   refunded: ReadonlyMap<string, number>
   refundDays: number
   now: DateTime
 }>
 
-/** Unused credits of one bundle and their price in minor units. */
+/** The unused credits of one bundle, and their price in minor units. */
 export type RefundPart = Readonly<{
   orderId: string
   credits: number
   amount: number
   currency: Currency
-  /** The last moment at which they can be refunded. */
+  /** When the right to a refund ends. */
   until: DateTime
 }>
 
 /**
- * What the unused credits of each bundle are worth in money, the newest bundle first (decisions,
- * Credits are money): the price paid per credit, after discount and without transaction costs.
- * Bundles paid longer than the refund days ago give nothing, nor do credits that were given.
- *
- * Rounding: what all refunds of a bundle give together is rounded down to a minor unit, so
- * however it is refunded in parts, the whole bundle gives back exactly what was paid.
+ * The refundable value of a member's unused credits, by bundle, the newest first: the price paid per
+ * credit, after discount and without transaction costs. Bundles older than the refund days and bonus
+ * credits are worth nothing. The sum of all refunds of a bundle is rounded down to a minor unit, so
+ * that in whatever parts it is refunded, a whole bundle gives back exactly what was paid.
+ * Rule: docs/product/credits.md, Refundable credits.
  */
 export function refundable({
   lots,
@@ -58,17 +57,17 @@ export function refundable({
   })
 }
 
-/** Adds up money, each currency for itself. */
+/** Adds up amounts by currency. */
 export function worthOf(parts: readonly Money[]): Money[] {
   const sums = new Map<Currency, number>()
   for (const { amount, currency } of parts) sums.set(currency, (sums.get(currency) ?? 0) + amount)
   return [...sums].map(([currency, amount]) => ({ amount, currency }))
 }
 
-/** The price of the unused credits together with that of all that was refunded before. */
+/** The price of the unused credits plus that of the credits refunded before. */
 function priceOf(bundle: Bundle, { credits, unused }: Lot) {
   if (unused === 0) return 0
   const paid = bundle.packageAmount - bundle.discountAmount
-  const givenBack = bundle.credits - credits + unused
-  return Math.floor((paid * givenBack) / bundle.credits)
+  const returnedCredits = bundle.credits - credits + unused
+  return Math.floor((paid * returnedCredits) / bundle.credits)
 }

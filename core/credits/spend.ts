@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#core/result'
 
 /**
- * Whether a member with this balance may spend `cost`, both in whole credits (section 6).
+ * Whether a member with this balance may spend `cost`, both in whole credits.
  * Refuses 'insufficient_credits' with how many are missing.
  */
 export function maySpend(balance: number, cost: number): Result<void, 'insufficient_credits'> {

@@ -4,15 +4,15 @@ type Leg = Readonly<{ from: LedgerAccount; to: LedgerAccount; credits: number }>
 
 type Page<M extends Leg> = Readonly<{
   userId: string
-  /** Movements of this member that follow each other, newest first. */
+  /** Consecutive movements of this member, newest first. */
   movements: readonly M[]
-  /** Whole credits the member had after the first of them. */
+  /** Whole credits after the first (newest) of them. */
   balance: number
 }>
 
 /**
- * The lines of a statement, newest first: what each movement changed for this member and what they
- * had after it, both in whole credits (decisions, Credits are money).
+ * The lines of a statement, newest first: the change by each movement and the balance after it, both
+ * in whole credits. Rule: docs/product/credits.md, Statement.
  */
 export function statementLines<M extends Leg>({ userId, movements, balance }: Page<M>) {
   const account = memberAccount(userId)
@@ -27,7 +27,7 @@ export function statementLines<M extends Leg>({ userId, movements, balance }: Pa
 
 const spentIn = /^(?:message|photo|gift):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):/
 
-/** The conversation in which a movement's credits were spent, told by its key; null for others. */
+/** The conversation in which a movement's credits were spent, from its idempotency key; null for others. */
 export function conversationOf({ idempotencyKey }: Readonly<{ idempotencyKey: string }>) {
   return spentIn.exec(idempotencyKey)?.[1] ?? null
 }

@@ -5,14 +5,14 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import { removeFiles } from '#core/profiles/photos/remove_files'
 import { ok, refuse } from '#core/result'
 
-/** One member keeps another away, by profile id; it works in both directions. */
+/** A member blocks another, by profile id; it has effect in both directions. */
 export type Block = Readonly<{ blockerId: string; blockedId: string; createdAt: DateTime }>
 
 type Blocking = Readonly<{ profileId: string; blockedId: string }>
 
 /**
- * Blocks a member, whatever their status, and removes the chat, the likes and the visits
- * between the two (section 4); again changes nothing. Refuses 'own_profile' and 'member_not_found'.
+ * Blocks a member of any status, and removes conversation, likes and visits between the two.
+ * Idempotent. Refuses 'own_profile' and 'member_not_found'. Rule: docs/product/likes.md, Blocking.
  */
 export async function blockMember(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
@@ -28,12 +28,12 @@ export async function blockMember(
     await repositories.blocks.add({ blockerId: profileId, blockedId, createdAt: clock.now() })
     await removeLikes(repositories, { profileId, blockedId })
     await repositories.visits.removeBetween(profileId, blockedId)
-    await removeChat(repositories, { profileId, blockedId })
+    await removeConversation(repositories, { profileId, blockedId })
     return ok()
   })
 }
 
-/** Lets a member back in; what the block removed stays gone. Without a block it does nothing. */
+/** Lifts a block, if there is one; what it removed stays removed. */
 export async function unblockMember(
   { unitOfWork }: Uses<'unitOfWork'>,
   { profileId, blockedId }: Blocking
@@ -46,8 +46,8 @@ async function removeLikes({ likes }: Repositories, { profileId, blockedId }: Bl
   await likes.remove(blockedId, profileId)
 }
 
-/** The empty thread stays: the free conversation it took is not given back by blocking. */
-async function removeChat(
+/** The empty conversation stays, as blocking does not give a free conversation back. */
+async function removeConversation(
   { conversations, jobs, messages }: Repositories,
   { profileId, blockedId }: Blocking
 ) {

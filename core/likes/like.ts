@@ -18,24 +18,24 @@ export type Like = Readonly<{
 type Liking = Readonly<{ profileId: string; likedId: string }>
 
 /**
- * Likes a member, once: again changes nothing. Answers whether it is a match, which a mutual like
- * is (section 4). Publishes 'like_given' the first time, unless the liker's own profile is still
- * disabled. Refuses 'own_profile', 'member_not_found' (unknown or disabled) and 'blocked'.
+ * Likes a member; idempotent. Returns whether it is a match, a mutual like. Publishes 'like_given' the
+ * first time, unless the liker's own profile is still disabled. Refuses 'own_profile',
+ * 'member_not_found' (unknown or disabled) and 'blocked'. Rule: docs/product/likes.md, Liking.
  */
 export async function likeMember(
   { clock, events, unitOfWork }: Uses<'clock' | 'events' | 'unitOfWork'>,
   { profileId, likedId }: Liking
 ) {
-  const given = await unitOfWork.run((repositories) =>
-    giveLike(repositories, { profileId, likedId, now: clock.now() })
+  const recorded = await unitOfWork.run((repositories) =>
+    recordLike(repositories, { profileId, likedId, now: clock.now() })
   )
-  if (!given.ok) return given
-  await announceLike(events, { profileId, likedId }, given.value)
-  return ok({ match: given.value.match })
+  if (!recorded.ok) return recorded
+  await publishLike(events, { profileId, likedId }, recorded.value)
+  return ok({ match: recorded.value.match })
 }
 
-/** Tells of a like that was given, once the work that gave it is kept. */
-export async function announceLike(
+/** Publishes a recorded like, after its unit of work. */
+export async function publishLike(
   events: EventPublisher,
   { profileId, likedId }: Liking,
   { match, shown }: Readonly<{ match: boolean; shown: boolean }>
@@ -44,10 +44,10 @@ export async function announceLike(
 }
 
 /**
- * The like itself, for a unit of work that has more to do; `shown` says that the liked member may
- * hear of it. Refuses as `likeMember` does.
+ * Records a like as part of a unit of work. Returns whether it is a match, and `shown`: whether the
+ * liked member is to be notified. Refuses as `likeMember` does.
  */
-export async function giveLike(
+export async function recordLike(
   repositories: Repositories,
   { profileId, likedId, now }: Liking & Readonly<{ now: DateTime }>
 ) {

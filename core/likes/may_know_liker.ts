@@ -1,9 +1,9 @@
 import { isPremium } from '#core/accounts/premium'
 
 /**
- * Says whether a member may know who likes them: premium members always, free members once they
- * like back. A fictional profile is never hidden behind a lock: nobody pays to see one (section 6;
- * decisions, Numbers and Honesty).
+ * Whether a member may know who likes them: premium members always, free members once they like
+ * back. A fictional profile is never hidden: nobody pays to see one.
+ * Rule: docs/product/likes.md, Who may know a liker.
  */
 export function mayKnowLiker(
   member: Readonly<{ paidUser: boolean }>,

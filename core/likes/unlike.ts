@@ -1,6 +1,6 @@
 import type { Uses } from '#core/ports'
 
-/** Takes a like back; one that is not there is no fault. */
+/** Removes a like, if there is one. */
 export async function unlikeMember(
   { unitOfWork }: Uses<'unitOfWork'>,
   { profileId, likedId }: Readonly<{ profileId: string; likedId: string }>

@@ -8,11 +8,11 @@ type Charge = Readonly<{
   sender: User
   message: Message
   permission: Permission
-  /** For the ledger, when credits are spent. */
+  /** The id of the ledger movement, if credits are spent. */
   movementId: string
 }>
 
-/** Takes what the rule decided: a free message of the sender, or credits to the house. */
+/** Charges the sender what `mayWrite` decided: a free message or whole credits. */
 export async function chargeMessage(
   { users, ledger }: Pick<Repositories, 'users' | 'ledger'>,
   charge: Charge
@@ -20,19 +20,19 @@ export async function chargeMessage(
   const { sender, permission } = charge
   const freeMessagesUsed = sender.freeMessagesUsed + 1
   if (permission.free) await users.update(sender.id, { freeMessagesUsed })
-  if (permission.cost > 0) await ledger.post(spending(charge))
+  if (permission.cost > 0) await ledger.post(spendingMovement(charge))
 }
 
-const bookedAs = { text: 'message', photo: 'photo', gift: 'gift' } as const
+const movementKinds = { text: 'message', photo: 'photo', gift: 'gift' } as const
 
-function spending({ sender, message, permission, movementId }: Charge): Movement {
+function spendingMovement({ sender, message, permission, movementId }: Charge): Movement {
   return {
     id: movementId,
-    kind: bookedAs[message.kind],
+    kind: movementKinds[message.kind],
     from: memberAccount(sender.id),
     to: 'house:spent',
     credits: permission.cost,
-    idempotencyKey: `${bookedAs[message.kind]}:${message.conversationId}:${message.clientId}`,
+    idempotencyKey: `${movementKinds[message.kind]}:${message.conversationId}:${message.clientId}`,
     orderId: null,
     at: message.sentAt,
   }

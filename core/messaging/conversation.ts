@@ -1,11 +1,11 @@
 import type { DateTime } from 'luxon'
 
-/** The one thread between two members; `lowProfileId` sorts before `highProfileId`. */
+/** The one conversation between two members; `lowProfileId` sorts before `highProfileId`. */
 export type Conversation = Readonly<{
   id: string
   lowProfileId: string
   highProfileId: string
-  /** Number of the newest delivered message; 0 before the first. */
+  /** Sequence of the newest delivered message; 0 before the first. */
   lastSequence: number
   createdAt: DateTime
 }>
@@ -17,16 +17,16 @@ export type Participant = Readonly<{
   partnerId: string
   unread: number
   lastReadSequence: number
-  /** Up to this number the member removed the chat, and sees nothing of it any more. */
+  /** Messages up to this sequence were removed by the member, and are hidden from them. */
   removedUpTo: number
-  /** First own message: from then on the conversation counts against the free limit. */
+  /** When the member first wrote here; the conversation counts against the free limit from then. */
   enteredAt: DateTime | null
-  /** Its place in this member's overview; empty: the overview does not show it. */
+  /** Its position in this member's overview; null: not in the overview. */
   lastMessageAt: DateTime | null
   lastMessageId: string | null
 }>
 
-/** Puts two profile ids in the order in which a conversation keeps its pair. */
+/** Orders two profile ids as a conversation stores them. */
 export function pairOf(one: string, other: string) {
   const [lowProfileId, highProfileId] = one < other ? [one, other] : [other, one]
   return { lowProfileId, highProfileId }

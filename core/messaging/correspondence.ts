@@ -4,7 +4,7 @@ import { mayWrite, type Writing } from '#core/messaging/may_write'
 import type { Repositories } from '#core/ports/unit_of_work'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/** A member at a conversation of theirs, both locked: what is decided now still holds on writing. */
+/** A member and one of their conversations, both locked until the unit of work ends. */
 export type Correspondence = Readonly<{
   sender: User
   conversation: Conversation
@@ -12,10 +12,10 @@ export type Correspondence = Readonly<{
 }>
 
 /**
- * Locks the sender, then the conversation, as every use case does that spends or counts. Null
- * when there is no such conversation or it is one of others.
+ * Locks the sender, then the conversation: the lock order of every use case that spends or counts.
+ * Null when the conversation does not exist or is not the member's.
  */
-export async function takeUp(
+export async function lockCorrespondence(
   { users, profiles, conversations }: Repositories,
   { userId, conversationId }: Readonly<{ userId: string; conversationId: string }>
 ): Promise<Correspondence | null> {
@@ -27,33 +27,36 @@ export async function takeUp(
   return side && { sender, conversation, side }
 }
 
-/** By which rules a member writes: those of the site, and the price of what is no text. */
+/** The site's settings, and the price of a gift or photo in whole credits; null for a text. */
 export type Terms = Readonly<{ settings: SiteSettings; price: number | null }>
 
-/** Looks up what `mayWrite` decides on, and asks it; its refusals. */
-export async function askToWrite(
+/** Whether the sender may write in this conversation: loads the facts for `mayWrite`, and refuses as it does. */
+export async function mayWriteIn(
   repositories: Repositories,
   { sender, side }: Correspondence,
   { settings, price }: Terms
 ) {
   const { profileId, partnerId } = side
-  return ask(repositories, { sender, participant: side, profileId, partnerId, settings, price })
+  return decide(repositories, { sender, participant: side, profileId, partnerId, settings, price })
 }
 
-/** The same before there is a conversation. */
-export async function askToBegin(
+/** The same for a first message, before there is a conversation. */
+export async function mayBegin(
   repositories: Repositories,
   newcomer: Readonly<{ sender: User; profileId: string; partnerId: string }>,
   { settings, price }: Terms
 ) {
-  return ask(repositories, { ...newcomer, participant: null, settings, price })
+  return decide(repositories, { ...newcomer, participant: null, settings, price })
 }
 
-type Question = Pick<Writing, 'sender' | 'participant'> &
+type WritingQuery = Pick<Writing, 'sender' | 'participant'> &
   Terms &
   Readonly<{ profileId: string; partnerId: string }>
 
-async function ask(repositories: Repositories, { profileId, partnerId, ...writing }: Question) {
+async function decide(
+  repositories: Repositories,
+  { profileId, partnerId, ...writing }: WritingQuery
+) {
   return mayWrite({
     ...writing,
     conversationsEntered: await otherConversations(repositories, writing.participant, profileId),
@@ -62,7 +65,7 @@ async function ask(repositories: Repositories, { profileId, partnerId, ...writin
   })
 }
 
-/** Who has written here before needs no count: no limit applies to them here any more. */
+/** Not counted for a sender who has written here before: the limit no longer applies here. */
 async function otherConversations(
   { conversations }: Repositories,
   participant: Writing['participant'],

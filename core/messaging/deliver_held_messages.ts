@@ -4,18 +4,18 @@ import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { EventNamed } from '#core/ports/events'
 import type { Repositories } from '#core/ports/unit_of_work'
 
-type Storage = Pick<Repositories, 'conversations' | 'jobs' | 'messages' | 'newsMails'>
+type HeldRepositories = Pick<Repositories, 'conversations' | 'jobs' | 'messages' | 'newsMails'>
 
-/** One message that now reached its partner; profile ids. */
+/** One delivered message, with profile ids. */
 type HeldDelivery = Omit<EventNamed<'message_sent'>, 'name' | 'senderId'>
 
 /**
- * Delivers what a member wrote while not confirmed, in order: numbers each message and raises
- * what its recipient has unread (section 4). For the use case that confirms the member, which
- * publishes 'message_sent' for each delivery after its unit of work.
+ * Delivers the held messages of a member who is being confirmed, in order: gives each its sequence
+ * and increments the recipient's unread count. Runs inside a unit of work; the caller publishes
+ * 'message_sent' for each returned delivery after it. Rule: docs/product/messaging.md, Held messages.
  */
 export async function deliverHeldMessages(
-  repositories: Storage,
+  repositories: HeldRepositories,
   { profileId, now }: Readonly<{ profileId: string; now: DateTime }>
 ): Promise<HeldDelivery[]> {
   const deliveries = []
@@ -25,12 +25,12 @@ export async function deliverHeldMessages(
   return deliveries
 }
 
-async function deliver(repositories: Storage, message: Message, now: DateTime) {
+async function deliver(repositories: HeldRepositories, message: Message, now: DateTime) {
   const { conversations, messages } = repositories
   const { id: messageId, conversationId, senderId, clientId } = message
   const conversation = await conversations.lock(conversationId)
   const side = await conversations.participant(conversationId, senderId)
-  if (!conversation || !side) throw new Error(`Held outside its conversation: ${messageId}`)
+  if (!conversation || !side) throw new Error(`Held message ${messageId} has no conversation`)
 
   const { partnerId: recipientId } = side
   const sequence = conversation.lastSequence + 1

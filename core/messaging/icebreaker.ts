@@ -1,21 +1,21 @@
 import type { DateTime } from 'luxon'
 import { interests, type Interest } from '#core/profiles/interests'
 
-/** What there is to begin with. */
+/** The situation that an offered icebreaker is for. */
 export type Icebreaker = Readonly<{
   situation: 'hello' | 'match' | 'interest' | 'answer' | 'quiet'
-  /** What the two have in common, where that is the situation. */
+  /** An interest in common, in the situation 'interest'; null otherwise. */
   interest: Interest | null
 }>
 
-/** After this many days without a word a conversation has gone quiet. */
+/** Days without a message after which a conversation counts as quiet. */
 const quietDays = 7
 
-/** Nobody wants these thrown at them as a first word. */
+/** Interests too intimate for a first message. */
 const tooIntimate: readonly Interest[] = ['relationship', 'kissing', 'cuddling', 'flirting']
 
-type Talk = Readonly<{
-  /** When something was last said; null before the first word. */
+type ConversationState = Readonly<{
+  /** When the last message was sent; null before the first. */
   lastSaidAt: DateTime | null
   /** The member has written here before. */
   entered: boolean
@@ -24,25 +24,32 @@ type Talk = Readonly<{
 type Pair = Readonly<{ match: boolean; shared: readonly Interest[] }>
 
 /**
- * Which opening lines suit a member at a conversation (section 2, icebreaker modal): before the
- * first word those of a match, of something in common, or a plain hello; an answer to a partner who
- * wrote first; a new start where nobody said a word for a week. Null where talk goes on.
+ * Which icebreakers to offer a member in a conversation: before the first message those for a match,
+ * for a common interest, or a plain hello; an answer, to a partner who wrote first; a new start,
+ * after a week without messages. Null in a conversation that is going on.
+ * Rule: docs/product/messaging.md, Icebreakers.
  */
-export function icebreakerFor(talk: Talk, pair: Pair, now: DateTime): Icebreaker | null {
-  if (talk.lastSaidAt === null) return opening(pair)
-  if (now.diff(talk.lastSaidAt).as('days') >= quietDays) return plain('quiet')
-  return talk.entered ? null : plain('answer')
+export function icebreakerFor(
+  conversation: ConversationState,
+  pair: Pair,
+  now: DateTime
+): Icebreaker | null {
+  if (conversation.lastSaidAt === null) return opening(pair)
+  if (now.diff(conversation.lastSaidAt).as('days') >= quietDays) return plain('quiet')
+  return conversation.entered ? null : plain('answer')
 }
 
-/** Whether what the two have in common matters: only for the first word. */
-export function beginsAnew({ lastSaidAt }: Talk) {
+/** Whether no message was sent yet, so that match and common interests matter. */
+export function isBeforeFirstMessage({ lastSaidAt }: ConversationState) {
   return lastSaidAt === null
 }
 
 function opening({ match, shared }: Pair): Icebreaker {
   if (match) return plain('match')
-  const speakable = interests.filter((one) => shared.includes(one) && !tooIntimate.includes(one))
-  return speakable.length > 0 ? { situation: 'interest', interest: speakable[0] } : plain('hello')
+  const suitable = interests.filter(
+    (interest) => shared.includes(interest) && !tooIntimate.includes(interest)
+  )
+  return suitable.length > 0 ? { situation: 'interest', interest: suitable[0] } : plain('hello')
 }
 
 function plain(situation: Icebreaker['situation']): Icebreaker {

@@ -2,9 +2,9 @@ import type { UserStatus } from '#core/accounts/user'
 import { isGone } from '#core/messaging/may_write'
 
 /**
- * Whether a partner hears that a member types: not when they would not get the message either,
- * because the writer is not confirmed or the partner is gone (section 4).
+ * Whether a partner is shown that a member is typing: only if they would receive the message, so not
+ * from an unconfirmed writer nor for a partner who is gone. Rule: docs/product/messaging.md, Typing.
  */
-export function mayTellTyping(writer: UserStatus, partner: UserStatus) {
+export function mayShowTyping(writer: UserStatus, partner: UserStatus) {
   return writer === 'active' && !isGone(partner)
 }

@@ -5,16 +5,16 @@ import type { Participant } from '#core/messaging/conversation'
 import { ok, refuse, type Refused, type Result } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/** All that decides whether a member may write to another; without a thread, no participant. */
+/** The facts that decide whether a member may write; no participant before the first message. */
 export type Writing = Readonly<{
   sender: Pick<User, 'status' | 'paidUser' | 'credits' | 'freeMessagesUsed'>
   participant: Pick<Participant, 'enteredAt'> | null
   /** How many conversations the sender has written in. */
   conversationsEntered: number
-  /** Either way. */
+  /** Whether one of the two blocks the other. */
   blocked: boolean
   partnerStatus: UserStatus
-  /** Credits that a gift or a photo takes; null for a text, which has its own price or is free. */
+  /** The price of a gift or photo in credits; null for a text, which is free or at the site's price. */
   price: number | null
   settings: Pick<SiteSettings, 'freeConversations' | 'freeMessages' | 'messageCredits'>
 }>
@@ -26,15 +26,16 @@ type WriteRefusal =
   | 'free_messages_used_up'
   | 'insufficient_credits'
 
-/** What the next message takes, and whether it is the sender's first in this conversation. */
+/** The cost of the next message in credits, and whether it is the sender's first in this conversation. */
 export type Permission = Readonly<{ cost: number; free: boolean; enters: boolean }>
 
 /**
- * Whether the sender may write the next message, and for how many whole credits (section 6). The
- * free messages go first, also those of a premium member; the limits on conversations and on
- * messages without credits are for free members only. A gift or a photo is never free: it takes its
- * own price. Refuses 'insufficient_credits' with what is missing, 'free_messages_used_up' with the
- * `cost`, the rest with their limit or nothing.
+ * Whether the sender may write the next message, and for how many whole credits. Free messages are
+ * used first, also those of a premium member; the limits on conversations and on messages without
+ * credits are for free members only. A gift or a photo is never free: it has its own price. Refuses
+ * 'blocked', 'partner_gone', 'free_conversations_used_up' with `max`, 'insufficient_credits' with
+ * what is `missing`, and 'free_messages_used_up' with the `cost`.
+ * Rules: docs/product/messaging.md, Who may write and Free messages.
  */
 export function mayWrite(writing: Writing): Result<Permission, WriteRefusal> {
   const { blocked, partnerStatus, settings } = writing
@@ -46,18 +47,18 @@ export function mayWrite(writing: Writing): Result<Permission, WriteRefusal> {
   return pay(writing)
 }
 
-/** What a page tells about the next message. Prices and balance in whole credits. */
+/** What a page shows about the next message. Price and balance in whole credits. */
 type WritingOffer = Readonly<{
   cost: number
   credits: number
   freeMessagesLeft: number
-  /** The sender is not confirmed: the partner receives nothing yet and cannot reply (section 4). */
+  /** The sender is not confirmed: the message will be held until they are. */
   held: boolean
   /** Why it cannot be sent; null when it can. */
   refusal: WriteRefusal | null
 }>
 
-/** The next message as a page offers it: price, free messages left, or why not (section 6). */
+/** The next text as a page offers it: its price, the free messages left, or why it would be refused. */
 export function writingOffer(about: Omit<Writing, 'price'>): WritingOffer {
   const writing = { ...about, price: null }
   const decision = mayWrite(writing)
@@ -70,7 +71,7 @@ export function writingOffer(about: Omit<Writing, 'price'>): WritingOffer {
   }
 }
 
-/** Whether nobody can write to an account any more: it is deleted, about to be, or banned. */
+/** Whether an account can no longer be written to: it is deleted, about to be, or banned. */
 export function isGone(status: UserStatus) {
   return status === 'banned' || status === 'deleted' || status === 'deletion_pending'
 }
@@ -90,8 +91,8 @@ function outOfCredits({ sender, price }: Writing, spending: Refused<'insufficien
 
 function needsAnotherConversation(writing: Writing) {
   const { sender, conversationsEntered, settings } = writing
-  const usedUp = conversationsEntered >= settings.freeConversations
-  return !isPremium(sender) && enters(writing) && usedUp
+  const isUsedUp = conversationsEntered >= settings.freeConversations
+  return !isPremium(sender) && enters(writing) && isUsedUp
 }
 
 function enters({ participant }: Writing) {

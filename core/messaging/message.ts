@@ -3,20 +3,20 @@ import type { DateTime } from 'luxon'
 export const messageKinds = ['text', 'photo', 'gift'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** A message as stored. `deliveredAt` is empty while its sender is not confirmed: it is held. */
+/** A message as stored. `deliveredAt` is null while it is held, as its sender is not confirmed. */
 export type Message = Readonly<{
   id: string
   conversationId: string
   /** Profile id. */
   senderId: string
-  /** Made by the sender's browser: a repeated send is the same message. */
+  /** Made by the sender's browser, so that a retry is the same message. */
   clientId: string
-  /** Place in the conversation, from 1; a held message gets its number on delivery. */
+  /** Position in the conversation, from 1; a held message gets it on delivery. */
   sequence: number | null
   kind: MessageKind
-  /** The words of a text, the name of a gift; a photo has none. */
+  /** The text, or the name of a gift; empty for a photo. */
   body: string
-  /** Of a photo: under which its files are kept, and its pixels; gone when it is taken back. */
+  /** The storage key of a photo's files, and its size in pixels; null once it was removed. */
   storageKey: string | null
   width: number | null
   height: number | null
@@ -24,11 +24,11 @@ export type Message = Readonly<{
   cost: number
   sentAt: DateTime
   deliveredAt: DateTime | null
-  /** Its sender took it back: the body is empty from then on. */
+  /** When its sender removed it; the body is empty from then on. */
   removedAt: DateTime | null
 }>
 
-/** What is said: fit to store. */
+/** The validated content of a message. */
 export type Content = Pick<Message, 'kind' | 'body' | 'storageKey' | 'width' | 'height'>
 
 export const noPicture = { storageKey: null, width: null, height: null } as const

@@ -5,9 +5,9 @@ import { ok, refuse } from '#core/result'
 type Reading = Readonly<{ profileId: string; conversationId: string }>
 
 /**
- * Opening a conversation leaves nothing unread in it (section 4). Publishes 'conversation_read'
- * when something was. Refuses 'conversation_not_found' for an unknown conversation or one of
- * others.
+ * Marks every message of a conversation as read, and publishes 'conversation_read' if one was unread.
+ * Refuses 'conversation_not_found' for one that is unknown or not the member's.
+ * Rule: docs/product/messaging.md, Conversations.
  */
 export async function readConversation(
   { events, unitOfWork }: Uses<'events' | 'unitOfWork'>,

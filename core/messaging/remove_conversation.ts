@@ -7,13 +7,13 @@ import { ok, refuse } from '#core/result'
 type Removal = Readonly<{ profileId: string; conversationId: string }>
 
 /**
- * Removes a chat from the member's own overview, with all that was said so far (section 4). The
- * partner keeps it; what they write from then on brings it back, beginning there. What the member
- * wrote and nobody received is taken back; what both removed is erased. No credits and no free
- * conversation are given back. Publishes 'chat_removed'. Refuses 'conversation_not_found' for an
- * unknown conversation or one of others.
+ * Removes a conversation from the member's own overview, with all its messages so far. The partner
+ * keeps it; a new message brings it back, beginning there. Held messages of the member are removed,
+ * and messages that both have removed are erased. Credits and free conversations are not given back.
+ * Publishes 'chat_removed'. Refuses 'conversation_not_found' for one that is unknown or not the
+ * member's. Rule: docs/product/messaging.md, Removing a conversation.
  */
-export async function removeChat(
+export async function removeConversation(
   { clock, events, unitOfWork }: Uses<'clock' | 'events' | 'unitOfWork'>,
   { profileId, conversationId }: Removal
 ) {
@@ -35,10 +35,11 @@ async function remove(
 
   const { lastSequence } = conversation
   await conversations.noteRemoved(conversationId, profileId, lastSequence)
-  const gone = [...(await messages.removeHeld(conversationId, profileId, at))]
-  const other = await conversations.participant(conversationId, side.partnerId)
-  const removedByBoth = Math.min(lastSequence, other?.removedUpTo ?? 0)
-  if (removedByBoth > 0) gone.push(...(await messages.eraseUpTo(conversationId, removedByBoth)))
-  await removeFiles({ jobs }, gone)
+  const storageKeys = [...(await messages.removeHeld(conversationId, profileId, at))]
+  const partner = await conversations.participant(conversationId, side.partnerId)
+  const removedByBoth = Math.min(lastSequence, partner?.removedUpTo ?? 0)
+  if (removedByBoth > 0)
+    storageKeys.push(...(await messages.eraseUpTo(conversationId, removedByBoth)))
+  await removeFiles({ jobs }, storageKeys)
   return ok()
 }

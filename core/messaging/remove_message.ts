@@ -6,10 +6,10 @@ import { ok, refuse } from '#core/result'
 type Removal = Readonly<{ profileId: string; conversationId: string; messageId: string }>
 
 /**
- * Takes back an own message, for both members: its words or picture are erased, its place stays and says so;
- * one that was held is never delivered. Free, however old it is, and what it cost is not given
- * back; what was reported stays in the report. Again changes nothing. Publishes 'message_removed'.
- * Refuses 'message_not_found' for one that is unknown, of the partner or of other members.
+ * Removes an own message for both members: its text or picture is erased, a placeholder stays; a held
+ * one is never delivered. Possible at any age; its cost is not given back, and reported evidence
+ * stays. Idempotent. Publishes 'message_removed'. Refuses 'message_not_found' for a message that is
+ * unknown or not the member's own. Rule: docs/product/messaging.md, Removing a message.
  */
 export async function removeMessage(
   ports: Uses<'clock' | 'events' | 'unitOfWork'>,

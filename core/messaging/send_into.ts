@@ -1,5 +1,10 @@
 import { chargeMessage } from '#core/messaging/charge_message'
-import { askToWrite, takeUp, type Correspondence, type Terms } from '#core/messaging/correspondence'
+import {
+  mayWriteIn,
+  lockCorrespondence,
+  type Correspondence,
+  type Terms,
+} from '#core/messaging/correspondence'
 import type { Content, Message } from '#core/messaging/message'
 import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
@@ -9,26 +14,27 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 
 export type SendPorts = Uses<'clock' | 'events' | 'ids' | 'unitOfWork'>
 
-/** Who sends, by which rules. */
-export type From = Readonly<{
+/** Who sends a message, and by which settings. */
+export type SendRequest = Readonly<{
   userId: string
-  /** Made by the sender's browser, once a message. */
+  /** Made by the sender's browser, once per message. */
   clientId: string
   settings: SiteSettings
 }>
 
-export type Sending = From & Terms & Readonly<{ content: Content }>
+export type OutgoingMessage = SendRequest & Terms & Readonly<{ content: Content }>
 
 /**
- * Sends a text, a gift or a photo into the conversation that is found, or begun, in the same unit
- * of work: spends what it costs, numbers it and shows it to the partner; while the sender is not
- * confirmed it is held instead (section 4). The same client id again is the same message and spends
- * nothing: `repeated` says so. Publishes 'message_sent' for a delivered message. Refuses as
- * `mayWrite` and the search for the conversation do, and 'conversation_not_found'.
+ * Sends a text, a gift or a photo into the conversation that `conversationFor` finds or begins in the
+ * same unit of work: charges it, numbers it and delivers it, or holds it while the sender is not
+ * confirmed. Idempotent by client id: a retry returns the same message, `repeated`, and charges
+ * nothing. Publishes 'message_sent' for a delivered message. Refuses as `mayWrite` and
+ * `conversationFor` do, and 'conversation_not_found'.
+ * Rules: docs/product/messaging.md, Who may write and Held messages.
  */
 export async function sendInto<R extends string>(
   ports: SendPorts,
-  sending: Sending,
+  sending: OutgoingMessage,
   conversationFor: (repositories: Repositories) => Promise<Result<string, R>>
 ) {
   const sent = await ports.unitOfWork.run(async (repositories) => {
@@ -42,17 +48,17 @@ export async function sendInto<R extends string>(
   return ok({ message, repeated })
 }
 
-type Making = Uses<'clock' | 'ids'>
-type Addressed = Sending & Readonly<{ conversationId: string }>
+type ComposePorts = Uses<'clock' | 'ids'>
+type AddressedMessage = OutgoingMessage & Readonly<{ conversationId: string }>
 
-async function sendOnce(ports: Making, repositories: Repositories, input: Addressed) {
-  const correspondence = await takeUp(repositories, input)
+async function sendOnce(ports: ComposePorts, repositories: Repositories, input: AddressedMessage) {
+  const correspondence = await lockCorrespondence(repositories, input)
   if (!correspondence) return refuse('conversation_not_found')
   const recipientId = correspondence.side.partnerId
   const earlier = await repositories.messages.findByClientId(input.conversationId, input.clientId)
   if (earlier) return ok({ message: earlier, recipientId, repeated: true })
 
-  const permission = await askToWrite(repositories, correspondence, input)
+  const permission = await mayWriteIn(repositories, correspondence, input)
   if (!permission.ok) return permission
   const message = { ...compose(ports, correspondence, input), cost: permission.value.cost }
   await chargeMessage(repositories, {
@@ -66,9 +72,9 @@ async function sendOnce(ports: Making, repositories: Repositories, input: Addres
 }
 
 function compose(
-  { clock, ids }: Making,
+  { clock, ids }: ComposePorts,
   { sender, conversation, side }: Correspondence,
-  { clientId, content }: Sending
+  { clientId, content }: OutgoingMessage
 ) {
   const sentAt = clock.now()
   const held = sender.status === 'not_confirmed'
@@ -99,8 +105,15 @@ async function store(repositories: Repositories, message: Message, recipientId: 
 
 async function announce({ events }: Uses<'events'>, message: Message, recipientId: string) {
   const { id: messageId, conversationId, sequence, clientId, senderId } = message
-  // The partner of a held one is told on delivery.
+  // A held message is announced on delivery.
   if (sequence === null) return
-  const said = { conversationId, messageId, sequence, clientId, senderId, recipientId }
-  await events.publish({ name: 'message_sent', ...said })
+  await events.publish({
+    name: 'message_sent',
+    conversationId,
+    messageId,
+    sequence,
+    clientId,
+    senderId,
+    recipientId,
+  })
 }

@@ -6,15 +6,14 @@ import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
-/** What a member did, in the words of a report; 'other' where none says it better. */
+/** What a member did, as a reason of a report. */
 type Ban = Readonly<{ userId: string; breach: ReportReason }>
 
 /**
- * Shuts a member out for good, from any state (decisions, Statuses): they cannot log in and
- * nobody finds them. They are mailed why, and how to object (decisions, Honesty). Whom one who is
- * banned for fraud has written to finds that in their chat, as something unread, and gets a mail of
- * it. Doing it twice changes nothing more. Refuses 'account_closed' for an account
- * that is erased, or that never was.
+ * Bans a member for good, whatever their status: they cannot log in, and nobody finds them. A mail
+ * tells them why and how to object. After a ban for fraud, everybody they wrote to finds a warning in
+ * the conversation, as unread, and gets a mail. Idempotent. Refuses 'account_closed' for an account
+ * that is erased or does not exist. Rule: docs/product/moderation.md, Bans.
  */
 export async function banMember(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
@@ -24,7 +23,7 @@ export async function banMember(
   return unitOfWork.run((repositories) => ban(repositories, { userId, breach, at }))
 }
 
-/** As `banMember`, as a part of a larger unit of work. */
+/** The same as part of a larger unit of work. */
 export async function ban(
   repositories: Repositories,
   { userId, breach, at }: Ban & Readonly<{ at: DateTime }>
@@ -32,32 +31,35 @@ export async function ban(
   const { deletions, profiles, users } = repositories
   const user = await users.lock(userId)
   if (!user || user.status === 'deleted') return refuse('account_closed')
-  const banReason = worst(user, banReasonFor(breach))
+  const banReason = gravestReason(user, banReasonFor(breach))
   const isNews = user.status !== 'banned' || banReason !== user.banReason
-  if (isNews) await repositories.jobs.add({ name: 'send_banned_mail', userId, breach })
+  if (isNews) await repositories.jobs.add({ name: 'send_mail', kind: 'banned', userId, breach })
   await users.update(userId, { status: 'banned', banReason })
   await deletions.remove(userId)
   const profile = await profiles.findByUser(userId)
   if (!profile) return ok()
   await profiles.update(profile.id, { status: 'disabled' })
   const isNewFraud = banReason === 'fraud' && user.banReason !== 'fraud'
-  if (isNewFraud) await warn(repositories, profile.id, at)
+  if (isNewFraud) await warnPartners(repositories, profile.id, at)
   return ok()
 }
 
-async function warn({ conversations, jobs }: Repositories, profileId: string, at: DateTime) {
+async function warnPartners(repositories: Repositories, bannedId: string, at: DateTime) {
+  const { conversations, jobs, profiles } = repositories
   const mailAt = at.plus({ minutes: fraudMailDelayMinutes })
-  for (const warned of await conversations.noteWarning(profileId, at)) {
-    await jobs.add({ name: 'send_fraud_mail', profileId: warned, at: at.toMillis() }, mailAt)
+  for (const profileId of await conversations.noteWarning(bannedId, at)) {
+    const { userId } = (await profiles.find(profileId)) ?? {}
+    if (!userId) continue
+    const about = { profileId, at: at.toMillis() }
+    await jobs.add({ name: 'send_mail', kind: 'fraud', userId, ...about }, mailAt)
   }
 }
 
-/** A ban for fraud outweighs every other reason. */
 function banReasonFor(breach: ReportReason): BanReason {
   return breach === 'scam' ? 'fraud' : 'rules'
 }
 
-/** Who was banned for fraud stays so, whatever else comes up. */
-function worst({ banReason }: User, reason: BanReason) {
+/** A ban for fraud stays one, whatever else comes up. */
+function gravestReason({ banReason }: User, reason: BanReason) {
   return banReason === 'fraud' ? banReason : reason
 }

@@ -8,11 +8,11 @@ import { ok, refuse } from '#core/result'
 type Closing = Readonly<{ reportId: string; decision: ReportDecision }>
 
 /**
- * Closes a report with what came of it; 'banned' bans the reported member in the same breath, for
- * fraud if it was about a scam: then those they wrote to are told. Who made the report is mailed
- * that it was looked at. Its evidence stays for its 180 days, unless the reported member was erased meanwhile: then nothing
- * needs it any more (docs/decisions/0023). The same report may be made anew afterwards. Refuses
- * 'report_not_found', 'report_closed', and 'account_closed' for a ban of somebody who is erased.
+ * Closes a report with a decision; 'banned' bans the reported member in the same unit of work, for
+ * fraud if it was about a scam. The reporter gets a mail. The evidence stays for its 180 days, unless
+ * the reported member was erased meanwhile (decision 0023). A new report may be made afterwards.
+ * Refuses 'report_not_found', 'report_closed', and 'account_closed' for a ban of an erased member.
+ * Rule: docs/product/moderation.md, Closing a report.
  */
 export async function closeReport(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
@@ -21,7 +21,7 @@ export async function closeReport(
   return unitOfWork.run(async (repositories) => {
     const found = await lockedReport(repositories, reportId)
     if (!found) return refuse('report_not_found')
-    const { report, reported } = found
+    const { report, reporter, reported } = found
     if (report.status === 'closed') return refuse('report_closed')
 
     if (decision === 'banned') {
@@ -32,20 +32,21 @@ export async function closeReport(
     }
     const { jobs, reports, users } = repositories
     await reports.update(reportId, { status: 'closed', decision, closedAt: clock.now() })
-    await jobs.add({ name: 'send_report_closed_mail', reportId })
+    const { userId } = reporter
+    await jobs.add({ name: 'send_mail', kind: 'report_closed', userId, reportId })
     const isErased = (await users.statusOf(reported.id)) === 'deleted'
     if (isErased) await reports.forgetEvidenceOf(reportId)
     return ok()
   })
 }
 
-/** Whoever makes it once more, or is erased, at this moment waits. */
+/** Locks both members, so that a concurrent repetition or erasure waits. */
 async function lockedReport({ profiles, reports, users }: Repositories, reportId: string) {
-  const known = await reports.find(reportId)
-  const reporter = known && (await profiles.find(known.reporterId))
-  const reported = known && (await profiles.find(known.reportedId))
+  const stored = await reports.find(reportId)
+  const reporter = stored && (await profiles.find(stored.reporterId))
+  const reported = stored && (await profiles.find(stored.reportedId))
   if (!reporter || !reported) return null
   await lockPair(users, reporter, reported)
   const report = await reports.find(reportId)
-  return report && { report, reported }
+  return report && { report, reporter, reported }
 }

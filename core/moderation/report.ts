@@ -21,17 +21,17 @@ export type EvidenceKind = (typeof evidenceKinds)[number]
 export const reportStatuses = ['open', 'closed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
-/** What came of a report; 'dealt_with' is by other means, such as a rejected photo. */
+/** The outcome of a report; 'dealt_with' is any other measure, such as a rejected photo. */
 export const reportDecisions = ['no_violation', 'dealt_with', 'banned'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
 /** The longest explanation, in characters. */
-export const longestExplanation = 1000
+export const maxExplanationLength = 1000
 
 /** Days for which support keeps the evidence of a report, from the last time it was made. */
 export const evidenceDays = 180
 
-/** One member tells support about another, by profile id. The reported member never learns it. */
+/** A member's report about another, by profile id. The reported member never learns of it. */
 export type Report = Readonly<{
   id: string
   reporterId: string
@@ -39,18 +39,18 @@ export type Report = Readonly<{
   reason: ReportReason
   explanation: string | null
   evidenceKind: EvidenceKind
-  /** Of the photo, message or conversation; of the profile itself otherwise. */
+  /** The id of the photo, message or conversation, or of the profile itself. */
   evidenceId: string
   status: ReportStatus
   createdAt: DateTime
-  /** When it was last made: once more about the same thing is the same report. */
+  /** When it was last made: a repetition about the same thing is the same report. */
   reportedAt: DateTime
-  /** Null while it is open, as is the moment it was closed. */
+  /** Both null while the report is open. */
   decision: ReportDecision | null
   closedAt: DateTime | null
 }>
 
-/** What was reported, as it was: it stays when the original is changed, deleted or blocked. */
+/** A snapshot of what was reported, kept when the original is changed or deleted. */
 export type Evidence = Readonly<{
   name: string
   about: string | null
@@ -68,28 +68,29 @@ export type ReportedLine = Readonly<{
 }>
 
 /**
- * Reads the form of a report: 'other' must be explained, any other reason may be. Refuses
+ * Parses the explanation of a report: required for the reason 'other', else optional. Refuses
  * 'report_explanation_missing', and 'text_too_long' with `max` in characters.
+ * Rule: docs/product/moderation.md, Reports.
  */
-export function readExplanation(
+export function parseExplanation(
   reason: ReportReason,
   text: string
 ): Result<string | null, 'report_explanation_missing' | 'text_too_long'> {
-  const said = text.toWellFormed().trim()
-  if (reason === 'other' && said === '') return refuse('report_explanation_missing')
-  const isLong = countCharacters(said) > longestExplanation
-  return isLong ? refuse('text_too_long', { max: longestExplanation }) : ok(said || null)
+  const explanation = text.toWellFormed().trim()
+  if (reason === 'other' && explanation === '') return refuse('report_explanation_missing')
+  const isLong = countCharacters(explanation) > maxExplanationLength
+  return isLong ? refuse('text_too_long', { max: maxExplanationLength }) : ok(explanation || null)
 }
 
-/** What an open report says after it was made once more: the newest reason, and every word. */
-export function reportedAgain(
+/** An open report after a repetition: the newest reason, and all explanations. */
+export function mergeReport(
   { explanation: before }: Pick<Report, 'explanation'>,
   { reason, explanation }: Pick<Report, 'reason' | 'explanation'>
 ) {
   if (!before || !explanation) return { reason, explanation: explanation ?? before }
   if (before.includes(explanation)) return { reason, explanation: before }
-  return { reason, explanation: `${before}\n\n${explanation}`.slice(-longestKept) }
+  return { reason, explanation: `${before}\n\n${explanation}`.slice(-maxMergedLength) }
 }
 
-/** UTF-16 units of one report that somebody makes over and over; the latest words stay. */
-const longestKept = 10_000
+/** UTF-16 units of a merged explanation, of which the latest are kept. */
+const maxMergedLength = 10_000

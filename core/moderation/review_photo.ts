@@ -1,14 +1,14 @@
 import type { Photo, RejectionReason } from '#core/profiles/photos/photo'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
-import { nextMain } from '#core/profiles/photos/album'
+import { nextMainPhoto } from '#core/profiles/photos/album'
 import { ok, refuse } from '#core/result'
 
 type Review = Readonly<Pick<Photo, 'status' | 'rejection'>>
 
 /**
- * Lets others see a photo (decisions, Statuses), one that was rejected before too. It becomes the
- * main one of a member who has none, unless it is private. Refuses 'photo_not_found'.
+ * Publishes a photo, also a rejected one. It becomes the main photo of a member without one, unless it
+ * is private. Refuses 'photo_not_found'. Rule: docs/product/moderation.md, Photo review.
  */
 export function publishPhoto(
   ports: Uses<'unitOfWork'>,
@@ -18,9 +18,9 @@ export function publishPhoto(
 }
 
 /**
- * Takes a photo from the eyes of others, and mails its owner why and how to object (decisions,
- * Honesty); one that was active before, too.
- * Where it was the main one, the next takes its place. Refuses 'photo_not_found'.
+ * Rejects a photo, also an active one: others no longer see it, and a mail tells its owner why and how
+ * to object. If it was the main photo, the next one takes its place. Refuses 'photo_not_found'.
+ * Rule: docs/product/moderation.md, Photo review.
  */
 export function rejectPhoto(
   ports: Uses<'unitOfWork'>,
@@ -31,23 +31,27 @@ export function rejectPhoto(
 
 function review({ unitOfWork }: Uses<'unitOfWork'>, photoId: string, outcome: Review) {
   return unitOfWork.run(async (repositories) => {
-    const photo = await lockedPhoto(repositories, photoId)
-    if (!photo) return refuse('photo_not_found')
+    const found = await lockedPhoto(repositories, photoId)
+    if (!found) return refuse('photo_not_found')
+    const { photo, userId } = found
     await repositories.photos.update(photoId, outcome)
     const isNews = outcome.rejection !== null && outcome.rejection !== photo.rejection
-    if (isNews) await repositories.jobs.add({ name: 'send_photo_rejected_mail', photoId })
+    if (isNews) {
+      await repositories.jobs.add({ name: 'send_mail', kind: 'photo_rejected', userId, photoId })
+    }
     await chooseMain(repositories, photo.profileId)
     return ok()
   })
 }
 
-/** The owner is locked first, as by everything that changes an album; then the photo may be gone. */
+/** Locks the owner, as every change of an album does; the photo may be gone by then. */
 async function lockedPhoto({ photos, profiles, users }: Repositories, photoId: string) {
-  const photo = await photos.find(photoId)
-  const owner = photo && (await profiles.find(photo.profileId))
+  const known = await photos.find(photoId)
+  const owner = known && (await profiles.find(known.profileId))
   if (!owner) return null
   await users.lock(owner.userId)
-  return photos.find(photoId)
+  const photo = await photos.find(photoId)
+  return photo && { photo, userId: owner.userId }
 }
 
 async function chooseMain({ photos, profiles }: Repositories, profileId: string) {
@@ -55,5 +59,5 @@ async function chooseMain({ photos, profiles }: Repositories, profileId: string)
   const album = await photos.of(profileId)
   const main = album.find(({ id }) => id === profile?.mainPhotoId)
   if (main && main.status !== 'rejected') return
-  await profiles.update(profileId, { mainPhotoId: nextMain(album)?.id ?? null })
+  await profiles.update(profileId, { mainPhotoId: nextMainPhoto(album)?.id ?? null })
 }

@@ -34,12 +34,12 @@ export type Home = Readonly<{
 }>
 
 /** Refuses 'country_not_served'. */
-export function readCountry(country: Country, settings: Pick<SiteSettings, 'countries'>) {
+export function parseCountry(country: Country, settings: Pick<SiteSettings, 'countries'>) {
   return settings.countries.includes(country) ? ok(country) : refuse('country_not_served')
 }
 
 /** Refuses 'place_unknown', also when the place lies in another region or country. */
-export function readPlace({ place, regionId, country }: Home) {
+export function parsePlace({ place, regionId, country }: Home) {
   const fits = place?.regionId === regionId && place.country === country
   return fits ? ok(place) : refuse('place_unknown')
 }

@@ -1,8 +1,8 @@
-import type { Invoice, SellerNow } from '#core/payments/invoices/invoice'
+import type { Invoice, CurrentSeller } from '#core/payments/invoices/invoice'
 
 export abstract class Invoices {
   /** Who sells on a site now. */
-  abstract sellerOf(siteId: string): Promise<SellerNow>
+  abstract sellerOf(siteId: string): Promise<CurrentSeller>
   /**
    * The next number of a series in a year, from 1. It is taken when the work is kept and given back
    * when it is not; every other work that asks for one waits until then.

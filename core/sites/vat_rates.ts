@@ -2,11 +2,11 @@ import { type DateTime } from 'luxon'
 import { countries, type Country } from '#core/sites/countries'
 import type { StoredValues } from '#core/sites/settings/stored_values'
 
-/** From a calendar day on, in hundredths of a per cent: 2100 is 21 %. */
-type Since = readonly [day: string, rate: number]
+/** A rate from a calendar day on, in hundredths of a per cent: 2100 is 21 %. */
+type RateSince = readonly [day: string, rate: number]
 
-/** The standard rates of what is supplied electronically, the newest first. */
-const unionRates: Partial<Record<Country, readonly Since[]>> = {
+/** Standard rates in the European Union for electronic services, the newest first. */
+const unionRates: Partial<Record<Country, readonly RateSince[]>> = {
   NL: [['2012-10-01', 2100]],
   BE: [['1996-01-01', 2100]],
   FR: [['2014-01-01', 2000]],
@@ -26,8 +26,8 @@ const unionRates: Partial<Record<Country, readonly Since[]>> = {
   PL: [['2011-01-01', 2300]],
 }
 
-/** Outside the Union: due from a seller who is registered there. The USA have no such tax. */
-const otherRates: Partial<Record<Country, readonly Since[]>> = {
+/** Outside the Union: due from a seller who is registered there. The USA have no VAT. */
+const otherRates: Partial<Record<Country, readonly RateSince[]>> = {
   GB: [['2011-01-04', 2000]],
   CH: [
     ['2024-01-01', 810],
@@ -40,25 +40,29 @@ const otherRates: Partial<Record<Country, readonly Since[]>> = {
 
 export type VatOverrides = Readonly<Partial<Record<Country, number>>>
 
-type Taxed = Readonly<{
-  /** Of the seller, each beginning with the letters of its country. */
+type TaxedSeller = Readonly<{
+  /** Each begins with the letters of its country. */
   vatNumbers: readonly string[]
   vatRates: VatOverrides
 }>
 
-/** Whether a country is of the European Union, whose one-stop shop takes the tax. */
+/** Whether a country is in the European Union, where VAT is paid through the one-stop shop. */
 export function isInUnion(country: Country): boolean {
   return country in unionRates
 }
 
 /**
- * The rate of VAT of what a member of a country buys on a day, in hundredths of a per cent (decision
- * 50): what the operator has set; else in the Union that of the member's country, elsewhere that of a
- * country where the seller is registered; else 0.
+ * The VAT rate of a purchase by a member of a country at a moment, in hundredths of a per cent
+ * (decision 0050): the operator's setting; else, in the Union, the rate of the member's country,
+ * and elsewhere that of a country where the seller is registered; else 0.
  */
-export function vatRateOf(country: Country, at: DateTime, { vatNumbers, vatRates }: Taxed): number {
-  const set = vatRates[country]
-  if (set !== undefined) return set
+export function vatRateOf(
+  country: Country,
+  at: DateTime,
+  { vatNumbers, vatRates }: TaxedSeller
+): number {
+  const override = vatRates[country]
+  if (override !== undefined) return override
   const isRegistered = vatNumbers.some((number) => number.toUpperCase().startsWith(country))
   const rates = unionRates[country] ?? (isRegistered ? otherRates[country] : undefined) ?? []
   const day = at.toUTC().toISODate() ?? ''
@@ -66,15 +70,15 @@ export function vatRateOf(country: Country, at: DateTime, { vatNumbers, vatRates
 }
 
 /**
- * Reads the setting `vat_rates`, such as `GB:20,CH:8.1` in per cent, in hundredths of it. A pair that
- * makes no sense is left out.
+ * Parses the setting `vat_rates`, such as `GB:20,CH:8.1` in per cent, into hundredths of a per cent.
+ * Invalid pairs are left out.
  */
-export function readVatRates({ vat_rates: stored }: StoredValues): VatOverrides {
+export function parseVatRates({ vat_rates: stored }: StoredValues): VatOverrides {
   const pairs = typeof stored === 'string' ? stored.split(',') : []
-  return Object.fromEntries(pairs.flatMap((pair) => readPair(pair.trim().toUpperCase()) ?? []))
+  return Object.fromEntries(pairs.flatMap((pair) => parsePair(pair.trim().toUpperCase()) ?? []))
 }
 
-function readPair(pair: string): [[Country, number]] | null {
+function parsePair(pair: string): [[Country, number]] | null {
   const [letters, percent] = pair.split(':')
   const country = countries.find((one) => one === letters)
   if (!country || !/^\d{1,2}(\.\d{1,2})?$/.test(percent ?? '')) return null

@@ -1,11 +1,14 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import Company from '#models/company'
 
 /** As its invoices name it. */
 export const company = {
-  ...{ name: 'Vonk Demo B.V.', address: 'Oudegracht 1', city: '3511 AB Utrecht' },
-  ...{ country: 'NL', kvk: '00000000', vatNumbers: ['NL000000000B00'] },
+  name: 'Vonk Demo B.V.',
+  address: 'Oudegracht 1',
+  city: '3511 AB Utrecht',
+  country: 'NL',
+  kvk: '00000000',
+  vatNumbers: ['NL000000000B00'],
 }
 
 /**
@@ -14,10 +17,18 @@ export const company = {
  * has agreed to its terms.
  */
 export async function nameCompany(client: TransactionClientContract, siteId: string) {
-  const all = {
-    ...{ siteId, ...company, tradenames: [], supportPhone: null, deleteDiscount: null },
-    ...{ iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', creditorId: 'NL69ZZZ123456780000' },
-    added: DateTime.utc(2023, 12, 1),
-  }
-  await Company.firstOrCreate({ siteId }, all, { client })
+  if (await client.from('companies').where('site_id', siteId).first()) return
+  const { vatNumbers, ...named } = company
+  await client.table('companies').insert({
+    ...named,
+    site_id: siteId,
+    vat_numbers: JSON.stringify(vatNumbers),
+    tradenames: JSON.stringify([]),
+    support_phone: null,
+    delete_discount: null,
+    iban: 'NL91ABNA0417164300',
+    bic: 'ABNANL2A',
+    creditor_id: 'NL69ZZZ123456780000',
+    added: DateTime.utc(2023, 12, 1).toMillis(),
+  })
 }

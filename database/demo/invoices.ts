@@ -8,7 +8,6 @@ import type { Locale } from '#core/sites/locales'
 import { insertAll } from '#database/insert_all'
 import { company } from '#database/demo/company'
 import { demoId } from '#database/demo/ids'
-import Site from '#models/site'
 
 type Sold = Readonly<{
   id: string
@@ -21,7 +20,7 @@ type Sold = Readonly<{
 
 /** Writes the invoice of every bundle that was sold, in turn. */
 export async function invoiceBundles(client: TransactionClientContract, sold: readonly Sold[]) {
-  const { name: siteName, domain } = await Site.query({ client }).firstOrFail()
+  const { name: siteName, domain } = await client.from('sites').firstOrFail()
   const seller = { siteName, domain, supportEmail: null, company }
   const last = new Map<number, number>()
   const inTurn = [...sold].sort((one, other) => one.completed_at - other.completed_at)

@@ -14,7 +14,6 @@ import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { invoiceBundles } from '#database/demo/invoices'
-import PackageModel from '#models/package'
 
 /**
  * Every premium member has bought a bundle, by each method of their country in turn; the ledger
@@ -25,7 +24,7 @@ export async function buyBundles(
   cast: readonly Character[],
   now: DateTime
 ) {
-  const packages = await PackageModel.query({ client }).orderBy('amount')
+  const packages: Package[] = await client.from('packages').orderBy('amount')
   const countries = byCountry(cast.filter(({ premium }) => premium))
   const bought = countries.flatMap((buyers) =>
     buyers.map((buyer, index) => purchaseOf(buyer, index, packages, now))

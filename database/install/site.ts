@@ -1,20 +1,20 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { v7 as uuid } from 'uuid'
-import Site from '#models/site'
 import { DateTime } from 'luxon'
+import { v7 as uuid } from 'uuid'
+
+type SiteRow = Readonly<{ id: string }>
 
 /** The first site, where there is none: it answers on every host that has no site of its own. */
-export async function installSite(client: TransactionClientContract) {
-  const known = await Site.query({ client }).first()
+export async function installSite(client: TransactionClientContract): Promise<SiteRow> {
+  const known: SiteRow | null = await client.from('sites').select('id').first()
   if (known) return known
-  return Site.create(
-    {
-      id: uuid(),
-      domain: 'localhost',
-      name: 'Vonk',
-      domainLanguage: null,
-      createdAt: DateTime.utc(),
-    },
-    { client }
-  )
+  const site = {
+    id: uuid(),
+    domain: 'localhost',
+    name: 'Vonk',
+    domain_language: null,
+    created_at: DateTime.utc().toMillis(),
+  }
+  await client.table('sites').insert(site)
+  return site
 }

@@ -1,4 +1,4 @@
-/** What only forms and lists need; a test compares it with what the pages import. */
+/** UI parts that only forms and lists need; a test compares this with what the pages import. */
 export const controls = [
   'back_link',
   'copy_button',
@@ -15,6 +15,7 @@ export const controls = [
   'person_name',
   'pill_checkbox',
   'portrait',
+  'post_button',
   'post_form',
   'progress_steps',
   'range_slider',
@@ -48,10 +49,10 @@ const anyControl = controls.join('|')
 const anyPageIcon = pageIcons.join('|')
 
 /**
- * What travels together. Left alone, every icon and button that two pages share becomes a file of
- * its own: the home page would ask for thirty, and small files compress badly. Libraries stay apart
- * from the frame of the site, as a new release of the site seldom changes them; what only forms
- * and lists need stays apart from both, as the home page does without.
+ * Chunk groups. By default every icon and button that two pages share becomes a chunk of its own: the
+ * home page would load thirty, and small files compress badly. Libraries are apart from the shell, as
+ * releases seldom change them; parts of forms and lists are apart from both, as the home page needs
+ * neither.
  */
 export const chunks = [
   {

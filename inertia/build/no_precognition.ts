@@ -1,6 +1,6 @@
 /*
- * Stands in for the library with which Inertia's forms could validate while one types: 7 KB that
- * every page would load. Forms here ask the server when they are sent.
+ * Replaces the library with which Inertia's forms could validate while typing: 7 KB that every page
+ * would load. Forms here are validated on submit.
  */
 
 const client = { withXsrfCookieName: () => client, withXsrfHeaderName: () => client }

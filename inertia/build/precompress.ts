@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json|woff)$/
 
-/** Writes a .br and a .gz beside each built asset, so that serving them costs nothing. */
+/** Writes a .br and a .gz beside each built asset, so that serving needs no compression. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

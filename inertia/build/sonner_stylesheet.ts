@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The toast library inserts a `<style>` when it loads, which the security policy rightly refuses.
- * Its stylesheet is imported as a file instead (`components/ui/toaster.tsx`), so this drops the call.
+ * Drops the toast library's inline `<style>`, which the content security policy refuses. Its
+ * stylesheet is imported as a file instead (`components/ui/toaster.tsx`).
  */
 export function sonnerStylesheet(): Plugin {
   return {

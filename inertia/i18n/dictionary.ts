@@ -17,7 +17,7 @@ export function addTexts(locale: Locale, texts: Dictionary) {
   loaded.set(locale, { ...loaded.get(locale), ...texts })
 }
 
-/** The home page comes first and needs least; pages beyond sign-up belong to the members area. */
+/** Sections of texts that a page needs; unlisted areas belong to the members area. */
 export function sectionsOf(page: string): Section[] {
   if (/^(home|errors|bench)\//.test(page)) return ['common']
   if (/^(accounts|pages)\//.test(page)) return ['common', 'accounts']

@@ -1,6 +1,6 @@
 const ownNames = new Map<string, string>()
 
-/** What a language calls itself. Kept, as asking for it takes far longer than showing it. */
+/** A language's own name, cached, as Intl.DisplayNames is slow. */
 export function ownName(locale: string) {
   const known = ownNames.get(locale)
   if (known) return known

@@ -1,6 +1,6 @@
 /**
- * Which areas of `resources/lang` travel together to the browser: the texts everybody needs, those
- * for becoming a member, and those of the members area. Areas named in none stay on the server.
+ * Areas of `resources/lang` that are bundled together: the texts everybody needs, those of the
+ * sign-up, and those of the members area. Areas listed in none stay on the server.
  */
 export const sections = {
   common: ['common', 'home'],

@@ -16,17 +16,17 @@ type RichValues = Record<string, Part>
 
 const formats = new Map<string, IntlMessageFormat>()
 
-const made = new Map<Locale, ReturnType<typeof makeTexts>>()
+const textsByLocale = new Map<Locale, ReturnType<typeof makeTexts>>()
 
 /** `t` gives a text of the member's language; `rich` one with elements in it, such as `<b>`. */
 export function useText() {
   return textsOf(usePage().props.locale)
 }
 
-/** Always the same ones for a language: every element with words in it asks for them. */
+/** Cached by language, as every element with text calls it. */
 export function textsOf(locale: Locale) {
-  const known = made.get(locale) ?? makeTexts(locale)
-  made.set(locale, known)
+  const known = textsByLocale.get(locale) ?? makeTexts(locale)
+  textsByLocale.set(locale, known)
   return known
 }
 
@@ -42,17 +42,17 @@ function format(locale: Locale, key: TextKey, values?: RichValues) {
   const text = dictionaryOf(locale)[key]
   if (text === undefined) return key
   if (typeof text === 'string') return text
-  const sentence = joined(text, values)
+  const sentence = joinPlain(text, values)
   if (sentence !== null) return sentence
   const parts = formatOf(locale, key, text).format<ReactNode>(values)
   return Array.isArray(parts) ? parts.map(keyed) : parts
 }
 
 /**
- * A text of words and names alone, put together without the library: a list asks for one with
- * every row. Null when it takes more, such as a plural, a date or an element.
+ * Fast path without the library for texts whose arguments are plain strings and numbers, as rows of
+ * lists have. Null for anything else, such as a plural, a date or an element.
  */
-function joined(text: readonly MessageFormatElement[], values: RichValues = {}) {
+function joinPlain(text: readonly MessageFormatElement[], values: RichValues = {}) {
   let sentence = ''
   for (const part of text) {
     const piece = isArgumentElement(part)

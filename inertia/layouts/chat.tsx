@@ -6,8 +6,8 @@ import { Frame } from '~/components/shell/frame'
 import { TopBar } from '~/components/shell/top_bar'
 
 /**
- * As high as the window; what is inside scrolls by itself. An open conversation has the phone to
- * itself: its own header, and the composer at the edge.
+ * As high as the window, with its own scrolling panes. On phones an open conversation is full screen,
+ * without top and bottom bars.
  */
 export default function ChatLayout({ children }: PropsWithChildren) {
   const { thread } = usePage<{ thread?: object | null }>().props

@@ -10,7 +10,7 @@ interface Props {
   title: TextKey
 }
 
-/** Paying has the phone to itself: no menu, no banner, one button at the bottom edge. */
+/** No menu and no banner, for a payment without distraction. */
 export default function CheckoutLayout({ title, children }: PropsWithChildren<Props>) {
   const { t } = useText()
   return (

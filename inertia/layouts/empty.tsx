@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { Frame } from '~/components/shell/frame'
 
-/** Nothing around the page: sign-up and landers lead to one thing only. */
+/** For sign-up and landing pages. */
 export default function EmptyLayout({ children }: PropsWithChildren) {
   return (
     <Frame>

@@ -4,7 +4,7 @@ import { EntryWarning } from '~/components/shell/entry_warning'
 import { Frame } from '~/components/shell/frame'
 import { TopBar } from '~/components/shell/top_bar'
 
-/** The page begins with a picture, and the bar lies on it. */
+/** The top bar lies on the picture wall. */
 export default function HomeLayout({ children }: PropsWithChildren) {
   return (
     <Frame>

@@ -4,8 +4,8 @@ type PageComponent = ComponentType & { layout?: (page: ReactNode) => ReactNode }
 type Layout = ComponentType<PropsWithChildren>
 
 /**
- * Gives a page the frame its area asks for; the frame stays mounted between pages. Frames come
- * one by one, so that the first page does not wait for those of the members area.
+ * Wraps a page in the layout of its area, which stays mounted between pages. Layouts are separate
+ * chunks, so that the first page does not load those of the members area.
  */
 export async function withLayout(name: string, page: PageComponent) {
   if (page.layout) return page

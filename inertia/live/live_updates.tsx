@@ -3,12 +3,10 @@ import { useEffect } from 'react'
 import { stayConnected } from '~/live/connection'
 import type { Polled } from '~/live/live_event'
 import { keepPolling } from '~/live/poll'
-import { keepPushFor } from '~/live/push_subscription'
+import { initPushFor } from '~/live/push_subscription'
 import { isSentInThisTab } from '~/live/sent_in_this_tab'
 import { useLive } from '~/live/use_live'
-import { usePageHidden } from '~/live/use_page_hidden'
 import { useBadgeUpdates } from '~/live/use_badge_updates'
-import { isVisiting } from '~/live/visit'
 
 /** Keeps the member's page up to date; mounted once in every layout. */
 export function LiveUpdates() {
@@ -18,7 +16,7 @@ export function LiveUpdates() {
   useEffect(() => {
     stayConnected(profileId)
     keepPolling(profileId)
-    void keepPushFor(profileId)
+    void initPushFor(profileId)
   }, [profileId])
   usePageHidden(profileId !== null)
 
@@ -54,4 +52,32 @@ function isCurrent({ premium, confirmed, credits }: Me, user: Polled['user']) {
     premium === Boolean(user.paid_user) &&
     confirmed === (user.status !== 'not_confirmed')
   )
+}
+
+/** Tells the server when the page is hidden; a beacon outlives the page. */
+function usePageHidden(active: boolean) {
+  useEffect(() => {
+    if (!active) return
+    document.addEventListener('visibilitychange', notifyServer)
+    return () => document.removeEventListener('visibilitychange', notifyServer)
+  }, [active])
+}
+
+function notifyServer() {
+  if (document.visibilityState !== 'hidden') return
+  navigator.sendBeacon('/api/page-hidden.php', new Blob(['{}'], { type: 'application/json' }))
+}
+
+let currentVisit: string | null = null
+
+router.on('start', ({ detail: { visit } }) => {
+  if (!visit.async) currentVisit = visit.id
+})
+router.on('finish', ({ detail: { visit } }) => {
+  if (visit.id === currentVisit) currentVisit = null
+})
+
+/** Whether a visit is in progress: to another page, or with a form. */
+function isVisiting() {
+  return currentVisit !== null
 }

@@ -12,11 +12,11 @@ export async function pushIsSubscribed() {
 let initializedFor: string | null = null
 
 /** Loads the push code for members only, in browsers that support it. */
-export async function keepPushFor(profileId: string | null) {
+export async function initPushFor(profileId: string | null) {
   if (initializedFor === profileId) return
   initializedFor = profileId
   if (profileId === null || !('serviceWorker' in navigator && 'Notification' in window)) return
-  const { keepPush } = await import('~/push/keep')
+  const { initPush } = await import('~/push/init_push')
   // Without a usable push service the page works all the same.
-  await keepPush().catch(() => {})
+  await initPush().catch(() => {})
 }

@@ -1,39 +1,9 @@
 import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
-import type { Mail, Mailer } from '#core/ports/mailer'
 import type { Push, PushNotifier } from '#core/ports/push_notifier'
 import type { Sms, SmsSender } from '#core/ports/sms_sender'
-import { ada } from '#tests/support/people'
 
 type Delivered = (recipient: string) => Promise<number>
-
-const activation = { kind: 'activation', name: 'Ada', secret: 'open-sesame' } as const
-
-/** `delivered` counts what reached a recipient; `prepare` sets up what the mailer needs. */
-export function mailerContract(
-  name: string,
-  mailer: () => Mailer,
-  delivered: Delivered,
-  siteId: () => Promise<string>,
-  prepare: (group: Group) => void = () => {}
-) {
-  test.group(`${name} as mailer`, (group) => {
-    prepare(group)
-
-    test('sends a mail to its recipient, once', async ({ assert }) => {
-      const mail: Mail = {
-        ...activation,
-        userId: ada().user.id,
-        to: 'ada@example.com',
-        language: 'nl',
-        siteId: await siteId(),
-      }
-      await mailer().send(mail)
-      assert.equal(await delivered('ada@example.com'), 1)
-      assert.equal(await delivered('bob@example.com'), 0)
-    })
-  })
-}
 
 /** `delivered` counts what reached a number; `prepare` sets up what the sender needs. */
 export function smsSenderContract(

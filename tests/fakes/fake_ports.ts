@@ -15,7 +15,6 @@ import { inMemoryRepositories } from '#tests/fakes/in_memory_repositories'
 import { InMemoryUnitOfWork } from '#tests/fakes/in_memory_unit_of_work'
 import { PlainInvoicePrinter } from '#tests/fakes/plain_invoice_printer'
 import { RecordingEvents } from '#tests/fakes/recording_events'
-import { RecordingMailer } from '#tests/fakes/recording_mailer'
 import { RecordingPushNotifier } from '#tests/fakes/recording_push_notifier'
 import { RecordingSmsSender } from '#tests/fakes/recording_sms_sender'
 
@@ -36,7 +35,6 @@ export function fakePorts() {
     geocoder: new FakeGeocoder(),
     ids: new FakeIds(),
     invoices: new PlainInvoicePrinter(),
-    mailer: new RecordingMailer(),
     passwords: new FakePasswords(),
     payments: new FakePaymentGateway(),
     photos: new InMemoryPhotoStorage(),

@@ -1,11 +1,11 @@
-import type { Invoice, SellerNow } from '#core/payments/invoices/invoice'
+import type { Invoice, CurrentSeller } from '#core/payments/invoices/invoice'
 import { Invoices } from '#core/repositories/invoices'
 
 /** Of a company in the Netherlands, whatever the site. */
 export class InMemoryInvoices extends Invoices {
   readonly rows = new Map<string, Invoice>()
   readonly lastNumbers = new Map<string, number>()
-  seller: SellerNow = {
+  seller: CurrentSeller = {
     siteName: 'Vonk',
     domain: 'vonk.test',
     supportEmail: null,

@@ -3,11 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
-import { sendEmailChangeMail } from '#core/accounts/email/make_email_change_link'
 import { Ports } from '#core/ports'
 import { defaultSettings } from '#core/sites/settings/settings'
 import PurgeMembersJob from '#jobs/purge_members_job'
-import EmailChange from '#models/email_change'
 import User from '#models/user'
 import { block, openChat, say } from '#tests/support/chat'
 import { leave, wayBack } from '#tests/support/leaving'
@@ -17,6 +15,7 @@ import { ada, bob, cleo, type Person } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
 import { report } from '#tests/support/reporting'
 import { ordered } from '#tests/support/shop'
+import { workMails } from '#tests/support/mails'
 
 /** Somebody whom everything of theirs names. */
 export const zora = ada({
@@ -56,8 +55,7 @@ async function wishAnotherAddress({ user }: Person) {
   const passwordHash = await ports.passwords.hash('zora')
   await User.query().where('id', user.id).update({ passwordHash })
   await requestEmailChange(ports, { userId: user.id, ...wish })
-  const { id } = await EmailChange.findByOrFail('userId', user.id)
-  await sendEmailChangeMail(ports, { changeId: id })
+  await workMails('email_change')
   await db
     .table('notification_switches')
     .insert({ user_id: user.id, kind: 'match', channel: 'mail' })

@@ -8,6 +8,7 @@ import Token from '#models/token'
 import { personalFiles } from '#queries/accounts/personal_files'
 import type { Person } from '#tests/support/people'
 import { unzip } from '#tests/support/unzip'
+import { workMails } from '#tests/support/mails'
 
 /** Makes the newest download that was asked for, as the job does; answers the mail and its link. */
 export async function madeDownload() {
@@ -15,6 +16,7 @@ export async function madeDownload() {
   const ports = await app.container.make(Ports)
   const gather = (userId: string) => personalFiles(ports, userId)
   await prepareDownload(ports, { tokenId: id, gather })
+  await workMails('data_ready')
   const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
   const [link = ''] = /\/profile\/data\/\S+/.exec(mail.text) ?? []
   return { id, mail, link }

@@ -1,6 +1,6 @@
 import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
-import { sendEmailChangeMail } from '#core/accounts/email/make_email_change_link'
+import { makeConfirmLink, makeUndoLink } from '#core/accounts/email/make_email_change_link'
 import type { User } from '#core/accounts/user'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { ada, bob, join } from '#tests/support/people'
@@ -14,15 +14,21 @@ export async function portsWithAda(user: Partial<User> = {}) {
   return ports
 }
 
+/** Asks for another address; answers the link that confirms it. */
 export async function ask(ports: FakePorts, email = wish.email) {
   const outcome = await requestEmailChange(ports, { ...wish, email })
   if (!outcome.ok) throw new Error('It was refused')
-  await mailNewest(ports)
+  return makeConfirmLink(ports, newest(ports))
 }
 
-export async function mailNewest(ports: FakePorts) {
-  const [{ id }] = [...ports.repositories.emailChanges.rows.values()].slice(-1)
-  await sendEmailChangeMail(ports, { changeId: id })
+/** Makes the link by which the newest change is undone. */
+export function undoLink(ports: FakePorts) {
+  return makeUndoLink(ports, newest(ports))
+}
+
+function newest({ repositories }: FakePorts) {
+  const [{ id }] = [...repositories.emailChanges.rows.values()].slice(-1)
+  return { changeId: id }
 }
 
 export function emailOf({ repositories }: FakePorts) {

@@ -2,9 +2,9 @@ import type { Assert } from '@japa/assert'
 import { lotsOf } from '#core/credits/lots'
 import { refundable } from '#core/credits/refundable'
 import type { Order } from '#core/payments/orders/order'
-import { givenBack, isUnderway, type Refund } from '#core/payments/refunds/refund'
-import { totalOf } from '#core/payments/refunds/request_refund'
-import { isTakenBack } from '#core/payments/settling/reverse_purchase'
+import { refundedByOrder, isOpenRefund, type Refund } from '#core/payments/refunds/refund'
+import { refundTotal } from '#core/payments/refunds/request_refund'
+import { isReversed } from '#core/payments/settling/reverse_purchase'
 import type { Till } from '#tests/support/till'
 
 /** What the page would show a member as their refund, in minor units. */
@@ -15,8 +15,8 @@ export function worthNow({ repositories, clock }: Till, userId: string) {
   )
   const lots = lotsOf({ userId, movements, balance: users.rows.get(userId)?.credits ?? 0 })
   const bundles = [...orders.rows.values()].filter(({ status }) => status === 'completed')
-  const refunded = givenBack([...refunds.rows.values()])
-  return totalOf(refundable({ lots, bundles, refunded, refundDays: 14, now: clock.now() }))
+  const refunded = refundedByOrder([...refunds.rows.values()])
+  return refundTotal(refundable({ lots, bundles, refunded, refundDays: 14, now: clock.now() }))
 }
 
 /**
@@ -32,16 +32,16 @@ export function assertRefundsExact(assert: Assert, { repositories, payments }: T
   const others = keys.filter((key) => !ours.includes(key) && !key.startsWith('purchase:'))
   assert.includeMembers(keys, ours)
   const failed = refunds.filter(({ status }) => status === 'failed')
-  assert.isAtMost(others.length, isTakenBack(order) ? 1 + failed.length : 0)
+  assert.isAtMost(others.length, isReversed(order) ? 1 + failed.length : 0)
 
   const paid = order.packageAmount - order.discountAmount
-  assert.isAtMost(givenBack(refunds).get(order.id) ?? 0, paid)
+  assert.isAtMost(refundedByOrder(refunds).get(order.id) ?? 0, paid)
   const given = [...payments.refunds.values()].filter(({ status }) => status === 'refunded')
   for (const { refundId, amount } of given) {
     const refund = repositories.refunds.rows.get(refundId)
     if (refund?.orderId !== order.id) continue
     assert.equal(amount.amount, refund.amount)
-    assert.isTrue(isUnderway(refund) || refund.status === 'completed')
+    assert.isTrue(isOpenRefund(refund) || refund.status === 'completed')
   }
   for (const refund of refunds.filter(isDone)) {
     assert.equal(payments.refunds.get(refund.id)?.status, 'refunded')

@@ -1,10 +1,8 @@
-import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
-import { sendDeletionMail } from '#core/membership/leaving/make_return_link'
-import { Ports } from '#core/ports'
 import OutboxMessage from '#models/outbox_message'
 import { account } from '#tests/support/members'
 import type { Person } from '#tests/support/people'
+import { sendMail } from '#tests/support/mails'
 
 /** Sends the form of the page that deletes the account. */
 export async function leave(client: ApiClient, leaver: Person, form: object = { reason: 'time' }) {
@@ -18,7 +16,7 @@ export async function leave(client: ApiClient, leaver: Person, form: object = { 
 
 /** Sends the deletion mail, as the job does; answers the secret of its link. */
 export async function wayBack({ user }: Person) {
-  await sendDeletionMail(await app.container.make(Ports), { userId: user.id })
+  await sendMail({ kind: 'deletion', userId: user.id })
   const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
   return /\/account\/return\?token=(\S+)/.exec(mail.text)?.[1] ?? ''
 }

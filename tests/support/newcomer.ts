@@ -1,9 +1,6 @@
-import app from '@adonisjs/core/services/app'
-import { sendActivationMail } from '#core/membership/signing_up/make_activation_link'
-import { Ports } from '#core/ports'
-import { defaultSettings } from '#core/sites/settings/settings'
 import OutboxMessage from '#models/outbox_message'
 import { ada } from '#tests/support/people'
+import { sendMail } from '#tests/support/mails'
 
 /** Ada, before she has opened the link. */
 export const newcomer = ada({
@@ -13,8 +10,7 @@ export const newcomer = ada({
 
 /** Sends the mail to the newcomer, who has joined; answers the link in it, without the site. */
 export async function mailedLink() {
-  const ports = await app.container.make(Ports)
-  await sendActivationMail(ports, { userId: newcomer.user.id, settings: defaultSettings })
+  await sendMail({ kind: 'activation', userId: newcomer.user.id })
   const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
   return /\/activate\?token=\S+/.exec(mail.text)?.[0] ?? ''
 }

@@ -2,7 +2,7 @@ import { ConfiguredPaymentGateways } from '#adapters/configured/configured_payme
 import { MolliePaymentGateway } from '#adapters/mollie/mollie_payment_gateway'
 import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
 import { StripePaymentGateway } from '#adapters/stripe/stripe_payment_gateway'
-import { OwnBank } from '#core/payments/bank_transfer/bank_transfer_gateway'
+import { BankTransferGateway } from '#core/payments/bank_transfer/bank_transfer_gateway'
 import { DirectDebitGateway } from '#core/payments/direct_debit/direct_debit_gateway'
 import type { Uses } from '#core/ports'
 import { mollie, providerOf, stripe } from '#config/payments'
@@ -12,7 +12,7 @@ export function makePaymentGateways(ports: Uses<'clock' | 'unitOfWork'>) {
   const gateways = [
     new SandboxPaymentGateway(),
     new DirectDebitGateway(ports),
-    new OwnBank(ports),
+    new BankTransferGateway(ports),
     ...(mollie ? [new MolliePaymentGateway(mollie)] : []),
     ...(stripe ? [new StripePaymentGateway(stripe)] : []),
   ]

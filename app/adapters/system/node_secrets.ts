@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Secrets } from '#core/ports/secrets'
-import env from '#start/env'
+import { appKey } from '#config/app'
 
 /** 256 random bits; with that much a plain SHA-256 is digest enough. */
 export class NodeSecrets extends Secrets {
@@ -9,7 +9,7 @@ export class NodeSecrets extends Secrets {
   }
 
   codeFor(text: string, digits: number) {
-    const key = env.get('APP_KEY').release()
+    const key = appKey.release()
     const made = createHmac('sha256', key).update(`code ${text}`).digest().readBigUInt64BE()
     return String(made % 10n ** BigInt(digits)).padStart(digits, '0')
   }
@@ -19,7 +19,7 @@ export class NodeSecrets extends Secrets {
   }
 
   sign(text: string) {
-    const key = env.get('APP_KEY').release()
+    const key = appKey.release()
     return createHmac('sha256', key).update(`mark ${text}`).digest('hex').slice(0, 24)
   }
 

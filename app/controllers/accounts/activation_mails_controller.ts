@@ -34,7 +34,7 @@ export default class ActivationMailsController {
 
   async #sendAgain(userId: string) {
     await this.ports.unitOfWork.run(({ jobs }) =>
-      jobs.add({ name: 'send_activation_mail', userId })
+      jobs.add({ name: 'send_mail', kind: 'activation', userId })
     )
     return true
   }

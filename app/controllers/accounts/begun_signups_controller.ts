@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { readFirstAddress } from '#core/membership/signing_up/begin_sign_up'
+import { checkSignUpEmail } from '#core/membership/signing_up/begin_sign_up'
 import { Ports } from '#core/ports'
 import { signupPage } from '#queries/accounts/signup_page'
 import { begunSignup, keepBegun } from '#controllers/accounts/begun_signup'
@@ -14,7 +14,7 @@ export default class BegunSignupsController {
 
   async store(ctx: HttpContext) {
     const { email: written, ...answers } = await ctx.request.validateUsing(begunSignupValidator)
-    const email = readFirstAddress(this.ports, written)
+    const email = checkSignUpEmail(this.ports, written)
     if (!email.ok) return answerRefusal(ctx, email, 'email')
     keepBegun(ctx, { email: email.value, ...answers })
     return ctx.response.redirect('/complete-signup')

@@ -3,9 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import { v7 as uuid } from 'uuid'
 import { deleteAccount } from '#core/membership/leaving/delete_account'
-import { deleteReasons, graceDays, readFarewell } from '#core/membership/leaving/deletion'
+import { deleteReasons, graceDays, parseFarewell } from '#core/membership/leaving/deletion'
+import { requestRefund, refundTotal } from '#core/payments/refunds/request_refund'
 import { areAccepted, refuseFields } from '#core/field_refusals'
-import { requestRefund, totalOf } from '#core/payments/refunds/request_refund'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
 import { freshDocument } from '#replies/fresh_document'
@@ -18,16 +18,18 @@ export default class DeletionsController {
 
   async create({ inertia, member, site }: HttpContext) {
     const unused = await unusedCredits(member.user, site.settings)
-    const refund = { requestId: uuid(), shownTotal: totalOf(unused.worth) }
+    const refund = { requestId: uuid(), shownTotal: refundTotal(unused.worth) }
     return inertia.render('accounts/delete', {
-      ...{ reasons: [...deleteReasons], graceDays },
-      ...{ unused, refund },
+      reasons: [...deleteReasons],
+      graceDays,
+      unused,
+      refund,
     })
   }
 
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(farewellValidator)
-    const fields = readFarewell({
+    const fields = parseFarewell({
       reason: form.reason,
       reasonText: form.reason_text ?? '',
       remarks: form.remarks ?? '',

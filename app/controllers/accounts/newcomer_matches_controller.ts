@@ -11,7 +11,8 @@ export default class NewcomerMatchesController {
     const { gender = null, seeking = null } = answers ?? {}
     const rows = visitorMaySearch(ctx) ? await newcomerMatches(ctx, { gender, seeking }) : []
     return ctx.inertia.render('accounts/signup_matches', {
-      ...{ gender, seeking },
+      gender,
+      seeking,
       matches: tilesOf(rows, undefined, ctx.site.settings),
     })
   }

@@ -7,7 +7,7 @@ import { TooOften } from '#exceptions/too_often'
 import { resetMailValidator } from '#validators/accounts/password_reset'
 import { answerRefusal } from '#replies/refusals'
 
-/** It says which addresses are known, as section 5 wants it: so one IP address may ask little. */
+/** The answer tells which addresses are known, so that one IP address may ask only so often. */
 const askedPerHour = 10
 
 @inject()

@@ -11,10 +11,14 @@ type StepForm = Infer<typeof signupStepValidator>
 
 /** What the form and the visit together tell of a new member. */
 export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpInput> {
-  const { gender, seeking, country, email, name, password } = form
   return {
-    ...{ gender, seeking, country, email, name, password },
     ...visit(ctx),
+    gender: form.gender,
+    seeking: form.seeking,
+    country: form.country,
+    email: form.email,
+    name: form.name,
+    password: form.password,
     dateOfBirth: form.date_of_birth,
     regionId: form.region,
     place: await Place.find(form.place),

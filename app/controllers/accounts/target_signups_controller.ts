@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { visitorMaySearch } from '#middleware/search_access_middleware'
 import { signupPage } from '#queries/accounts/signup_page'
 import { findTarget, targetProps } from '#queries/accounts/signup_target'
 
@@ -14,7 +15,7 @@ export default class TargetSignupsController {
     const target = await findTarget(ctx, params.id)
     if (!target) return response.redirect('/signup')
     const start = await signupPage(ctx, {})
-    const person = targetProps(ctx, target)
+    const person = targetProps(target, ctx.site.settings, visitorMaySearch(ctx))
     return inertia.render('accounts/signup', { ...start, target: person, begun: false })
   }
 }

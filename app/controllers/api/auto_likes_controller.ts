@@ -14,7 +14,7 @@ export default class AutoLikesController {
   constructor(private ports: Ports) {}
 
   /**
-   * Who the new-like modal is about (section 7): the newest like that was not seen yet. Who may
+   * Who the new-like modal is about: the newest like that was not seen yet. Who may
    * not know their admirer gets the blurred picture, and no more.
    */
   async show(ctx: HttpContext) {

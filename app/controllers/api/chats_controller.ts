@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { unreadChats } from '#queries/messaging/unread_chats'
 
 export default class ChatsController {
-  /** The newest conversations as section 7 has them. */
+  /** The newest conversations with unread messages. */
   async index({ member }: HttpContext) {
     const rows = await unreadChats(member.profile.id)
     const chats = rows.map(({ conversationId, partnerId, unread }) => ({

@@ -2,13 +2,18 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { strippedPhone } from '#core/sites/company'
 
 export default class CompanyInfoController {
-  /** Who runs the site, as section 3 names it; null until the operator has said so. */
+  /** The company that runs the site; null until the operator has said so. */
   show({ site: { company } }: HttpContext) {
     if (!company) return { company: null }
     const { name, address, city, country, kvk, tradenames, supportPhone } = company
     return {
       company: {
-        ...{ name, address, city, country, kvk, tradenames },
+        name,
+        address,
+        city,
+        country,
+        kvk,
+        tradenames,
         vat_numbers: company.vatNumbers,
         support_phone: supportPhone && strippedPhone(supportPhone),
         delete_discount: company.deleteDiscount,

@@ -13,7 +13,7 @@ import { answerRefusal } from '#replies/refusals'
 export default class DiscountCodesController {
   constructor(private ports: Ports) {}
 
-  /** A code by its name, or with `welcome=true` the welcome bonus (section 7); or why it is none. */
+  /** A code by its name, or with `welcome=true` the welcome bonus; or why it is none. */
   async show(ctx: HttpContext) {
     const { user } = ctx.member
     const now = this.ports.clock.now()

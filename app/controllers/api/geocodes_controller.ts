@@ -8,7 +8,7 @@ export default class GeocodesController {
   constructor(private ports: Ports) {}
 
   /**
-   * The place around a position, as section 7 has it; false where nobody lives, or where the site
+   * The place around a position; false where nobody lives, or where the site
    * is closed. The position itself is neither kept nor written to a log.
    */
   async show({ request, response, site }: HttpContext) {

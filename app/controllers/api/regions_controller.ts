@@ -7,7 +7,7 @@ import { askedCountryValidator } from '#validators/places/places'
 export default class RegionsController {
   /**
    * The regions of one country; of every country of the site, named in the language of who asks,
-   * when none is given (section 7).
+   * when none is given.
    */
   async index(ctx: HttpContext) {
     const { country } = await ctx.request.validateUsing(askedCountryValidator)

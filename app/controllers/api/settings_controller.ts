@@ -4,17 +4,19 @@ import { minimumMessageCosts } from '#core/credits/price'
 import { publishedSettings } from '#core/sites/settings/published_settings'
 import Package from '#models/package'
 import { currentSite } from '#queries/sites/current_site'
-import { hasChosenLanguage, keepLanguage } from '#replies/language_cookie'
+import { chosenLanguage, keepLanguage } from '#replies/cookies'
 
 export default class SettingsController {
-  /** Of the host that is asked for, else of this one (section 7). */
+  /** The settings of the host that is asked for, else of this one. */
   async show(ctx: HttpContext) {
     const host: unknown = ctx.request.input('host')
     const site = typeof host === 'string' && host ? await currentSite(host) : ctx.site
     const { name, domain, domainLanguage, settings } = site
-    if (domainLanguage && !hasChosenLanguage(ctx)) keepLanguage(ctx, domainLanguage)
+    if (domainLanguage && chosenLanguage(ctx) === null) keepLanguage(ctx, domainLanguage)
     return publishedSettings(settings, {
-      ...{ name, domain, domainLanguage },
+      name,
+      domain,
+      domainLanguage,
       geoipCountry: ctx.where.geoip,
       geoipSelectedCountry: ctx.where.selected,
       pushPublicKey,

@@ -8,13 +8,13 @@ import { memberOf } from '#queries/accounts/member_of'
 import { currentUser } from '#queries/accounts/current_user'
 import { loginKey } from '#logins/login_list'
 import { guardedLogin } from '#logins/guarded_login'
-import { keepLanguage } from '#replies/language_cookie'
+import { keepLanguage } from '#replies/cookies'
 import { savedLanguageValidator } from '#validators/accounts/language'
 import { loginValidator } from '#validators/accounts/login'
 import { pushSubscriptionValidator } from '#validators/settings/push_subscription'
 import { answerRefusal } from '#replies/refusals'
 
-/** The user by the calls of section 7; the pages have their own forms. */
+/** The user, by the published API; the pages have their own forms. */
 @inject()
 export default class UserController {
   constructor(private ports: Ports) {}
@@ -23,7 +23,7 @@ export default class UserController {
     return { user: await currentUser(member, site.settings) }
   }
 
-  /** Logs in; with `push` it stores the subscription of a browser that is (section 7). */
+  /** Logs in; with `push` it stores the subscription of a browser that is logged in. */
   async store(ctx: HttpContext) {
     const { request, site } = ctx
     if (request.qs().push === '1') return this.#subscribe(ctx)
@@ -43,8 +43,11 @@ export default class UserController {
     const address = { endpoint, ...keys }
     if (!isPushAddress(address)) return answerRefusal(ctx, refuse('push_address_invalid'))
     await PushSubscription.keep({
-      ...{ id: this.ports.ids.next(), userId: viewer.user.id, loginId: session.get(loginKey) },
-      ...{ ...address, createdAt: this.ports.clock.now() },
+      ...address,
+      id: this.ports.ids.next(),
+      userId: viewer.user.id,
+      loginId: session.get(loginKey),
+      createdAt: this.ports.clock.now(),
     })
     return response.noContent()
   }

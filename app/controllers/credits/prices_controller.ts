@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { prices } from '#queries/credits/prices'
 import { countryName } from '#queries/places/country_choices'
 
-/** What everything costs, for whoever wonders before they join or buy (section 1). */
+/** What everything costs, for whoever wonders before they join or buy. */
 export default class PricesController {
   async show(ctx: HttpContext) {
     return this.#render(ctx, 'prices')

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { repeatOf } from '#core/payments/orders/retry_options'
+import { repeatDestination } from '#core/payments/orders/retry_options'
 import { isDebitBlocked } from '#queries/payments/debits_of'
 import { earlierOrder } from '#queries/payments/earlier_order'
 import { ownAccount } from '#queries/payments/own_account'
@@ -24,6 +24,6 @@ export default class RepeatOrdersController {
       same_method: `/credits/${bundle}/${method}?${again}`,
       direct_debit: `/directdebit?bundle=${bundle}&${again}`,
     }
-    return response.redirect(pages[repeatOf(order, country, closed, refused)])
+    return response.redirect(pages[repeatDestination(order, country, closed, refused)])
   }
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import {
   finderQuestions,
-  readFinderAnswer,
+  parseFinderAnswer,
   type FinderQuestion,
 } from '#core/discovery/search/match_finder'
 import { finderAnswers, keepFinderAnswer } from '#controllers/discovery/finder_answers'
@@ -23,7 +23,7 @@ export default class MatchFinderController {
 
   async store(ctx: HttpContext) {
     const { question, answer } = await ctx.request.validateUsing(finderAnswerValidator)
-    const read = readFinderAnswer(question, answer)
+    const read = parseFinderAnswer(question, answer)
     if (read !== undefined) keepFinderAnswer(ctx, { [question]: read })
     const step = questions.indexOf(question) + (read === undefined ? 1 : 2)
     const isDone = step > questions.length

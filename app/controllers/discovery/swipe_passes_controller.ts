@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { passInSwipeGame, takeBackPass } from '#core/discovery/swiping/swipe_pass'
+import { passInSwipeGame, undoPass } from '#core/discovery/swiping/swipe_pass'
 import { Ports } from '#core/ports'
 import { answerRefusal, wantsJson } from '#replies/refusals'
 
@@ -15,7 +15,7 @@ export default class SwipePassesController {
   }
 
   async destroy(ctx: HttpContext) {
-    await takeBackPass(this.ports, passingOf(ctx))
+    await undoPass(this.ports, passingOf(ctx))
     return answer(ctx, { passed: false })
   }
 }

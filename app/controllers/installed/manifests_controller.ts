@@ -18,11 +18,19 @@ export default class ManifestsController {
     response.header('Content-Type', 'application/manifest+json')
     return response.send(
       JSON.stringify({
-        ...{ id: '/', name: site.name, short_name: site.name, lang: locale, dir: 'ltr' },
+        id: '/',
+        name: site.name,
+        short_name: site.name,
+        lang: locale,
+        dir: 'ltr',
         description: i18n.t('installed.description', { site: site.name }),
-        ...{ start_url: '/members', scope: '/', display: 'standalone' },
-        ...{ background_color: '#1e1245', theme_color: '#1e1245' },
-        ...{ categories: ['social', 'lifestyle'], icons },
+        start_url: '/members',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#1e1245',
+        theme_color: '#1e1245',
+        categories: ['social', 'lifestyle'],
+        icons,
         shortcuts: [
           { name: i18n.t('common.messages'), url: '/chats' },
           { name: i18n.t('common.likes'), url: '/likes/received' },

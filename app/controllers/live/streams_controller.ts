@@ -22,7 +22,9 @@ export default class StreamsController {
     // Nobody is there any more.
     if (!socket) return
     keepStream({
-      ...{ uid, profileId: member.profile.id, socket },
+      uid,
+      profileId: member.profile.id,
+      socket,
       loginId: typeof loginId === 'string' ? loginId : null,
     })
   }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { giftsOnOffer } from '#core/messaging/gifts/catalogue'
+import { giftOffers } from '#core/messaging/gifts/catalogue'
 import { sendGift } from '#core/messaging/gifts/send_gift'
 import { Ports } from '#core/ports'
 import { answerSent } from '#replies/sent_message'
@@ -13,7 +13,7 @@ export default class GiftsController {
 
   /** All there is to choose from, with what the member has to pay it from. */
   index({ member, site }: HttpContext) {
-    return { gifts: giftsOnOffer(site.settings), credits: member.user.credits }
+    return { gifts: giftOffers(site.settings), credits: member.user.credits }
   }
 
   async store(ctx: HttpContext) {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { giveGift } from '#core/messaging/gifts/send_gift'
+import { sendGiftToMember } from '#core/messaging/gifts/send_gift'
 import { Ports } from '#core/ports'
 import { answerRefusal } from '#replies/refusals'
 import { answerSent } from '#replies/sent_message'
@@ -14,7 +14,7 @@ export default class MemberGiftsController {
   async store(ctx: HttpContext) {
     const { client_id: clientId, gift } = await ctx.request.validateUsing(giftValidator)
     const { member, params, site } = ctx
-    const sent = await giveGift(this.ports, {
+    const sent = await sendGiftToMember(this.ports, {
       userId: member.user.id,
       partnerId: params.id,
       clientId,

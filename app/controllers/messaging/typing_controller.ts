@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { mayTellTyping } from '#core/messaging/may_show_typing'
+import { mayShowTyping } from '#core/messaging/may_show_typing'
 import { Ports } from '#core/ports'
 import { findSide } from '#queries/messaging/find_side'
 
@@ -11,7 +11,7 @@ export default class TypingController {
   async store({ member, params, response }: HttpContext) {
     const { user, profile } = member
     const side = await findSide(profile.id, params.id)
-    if (mayTellTyping(user.status, side.partnerStatus)) {
+    if (mayShowTyping(user.status, side.partnerStatus)) {
       await this.ports.events.publish({
         name: 'typing',
         conversationId: side.conversationId,

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { giftIn } from '#core/messaging/gifts/catalogue'
+import { giftOfMessage } from '#core/messaging/gifts/catalogue'
 import { isGone } from '#core/messaging/may_write'
-import { readExplanation, reportReasons } from '#core/moderation/report'
+import { parseExplanation, reportReasons } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import { Ports } from '#core/ports'
 import type Profile from '#models/profile'
@@ -31,7 +31,7 @@ export default class ReportsController {
       backTo: await placeOf(ctx, reported, thing),
       picture: shownPicture(thing, storageKey, ctx.member.profile.id),
       lines: lines.flatMap(({ by, id, kind, body }) =>
-        by === 'reported' ? { id, kind, body, gift: giftIn({ kind, body }) } : []
+        by === 'reported' ? { id, kind, body, gift: giftOfMessage({ kind, body }) } : []
       ),
     })
   }
@@ -40,7 +40,7 @@ export default class ReportsController {
     const { member, params, response, site } = ctx
     const reported = await findReportable(params.id, member.profile.id)
     const form = await ctx.request.validateUsing(reportValidator)
-    const explanation = readExplanation(form.reason, form.explanation ?? '')
+    const explanation = parseExplanation(form.reason, form.explanation ?? '')
     if (!explanation.ok) return answerRefusal(ctx, explanation, 'explanation')
 
     const asked = await askedThing(ctx, reported)

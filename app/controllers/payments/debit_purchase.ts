@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { I18n } from '@adonisjs/i18n'
 import { quoteDebit } from '#core/payments/direct_debit/quote_debit'
 import type { Ports } from '#core/ports'
 import { ownAccount } from '#queries/payments/own_account'
@@ -30,15 +29,4 @@ export async function quotedPurchase(ports: Ports, ctx: HttpContext, chosen: Cho
 export function debitPage({ bundle, code }: Chosen, signing?: string) {
   const query = { bundle, ...(code && { code }), ...(signing && { signing }) }
   return `/directdebit?${String(new URLSearchParams(query))}`
-}
-
-/** The text message around a code; its last line lets phones fill it in on this site alone. */
-export function smsAround(
-  { i18n, site }: Readonly<{ i18n: I18n; site: Readonly<{ name: string; domain: string }> }>,
-  cents: number
-) {
-  const total = i18n.formatCurrency(cents / 100, { currency: 'EUR' })
-  return (code: string) => {
-    return `${i18n.t('debit.sms', { code, site: site.name, total })}\n\n@${site.domain} #${code}`
-  }
 }

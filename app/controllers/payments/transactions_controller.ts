@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isOpen } from '#core/payments/orders/order'
-import { retryOf } from '#core/payments/orders/retry_options'
+import { retryOptions } from '#core/payments/orders/retry_options'
 import { cancelOrder } from '#core/payments/orders/resume_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { Ports } from '#core/ports'
@@ -43,7 +43,7 @@ export default class TransactionsController {
     const account = await ownAccount(user.siteId)
     return ctx.inertia.render('payments/show', {
       order: OrderTransformer.transform(order),
-      retry: retryOf(order, user.country, methodsNotTaken(account)),
+      retry: retryOptions(order, user.country, methodsNotTaken(account)),
       refunds: await refundsOf(order),
       papers: await invoicesOf([order]),
       transfer: await transferDetails(order, account),

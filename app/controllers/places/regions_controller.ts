@@ -3,7 +3,7 @@ import { keptRegions } from '#queries/places/kept_regions'
 import { regionsValidator } from '#validators/places/places'
 
 export default class RegionsController {
-  /** The regions of a country, as section 7 has them: loaded once and kept by the browser. */
+  /** The regions of a country, loaded once and kept by the browser. */
   async index({ request, response }: HttpContext) {
     const { country } = await request.validateUsing(regionsValidator)
     response.header('Cache-Control', 'private, max-age=86400')

@@ -7,9 +7,12 @@ type Sent = Infer<typeof profileValidator>
 
 /** The form as core reads it; a trait that is left blank is untold. */
 export async function profileForm(sent: Sent): Promise<ProfileForm> {
-  const { name, gender, seeking, country } = sent
   return {
-    ...{ name, gender, seeking, country, regionId: sent.region ?? 0 },
+    name: sent.name,
+    gender: sent.gender,
+    seeking: sent.seeking,
+    country: sent.country,
+    regionId: sent.region ?? 0,
     dateOfBirth: birthDateOf(sent.date_of_birth),
     place: sent.place ? await Place.find(sent.place) : null,
     about: sent.about ?? null,

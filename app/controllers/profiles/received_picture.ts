@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { v7 as uuid } from 'uuid'
 import type { PictureFile } from '#core/ports/picture_renderer'
-import { tellingBytes } from '#core/profiles/photos/picture_kind'
+import { signatureBytes } from '#core/profiles/photos/picture_kind'
 
 /** Beyond this many bytes nobody waits for the end any more. */
 const mostBytes = 64 * 1024 * 1024
@@ -45,14 +45,14 @@ async function receive({ request }: HttpContext, path: string): Promise<PictureF
 }
 
 async function write(part: MultipartStream, path: string): Promise<PictureFile> {
-  const head = Buffer.alloc(tellingBytes)
+  const head = Buffer.alloc(signatureBytes)
   let size = 0
   await pipeline(part, countedInto, createWriteStream(path))
   return { size, head: head.subarray(0, size), read: () => readFile(path) }
 
   async function* countedInto(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      if (size < tellingBytes) chunk.copy(head, size)
+      if (size < signatureBytes) chunk.copy(head, size)
       size += chunk.length
       if (size > mostBytes) throw new Error('Far too much')
       yield chunk

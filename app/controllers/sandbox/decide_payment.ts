@@ -1,16 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
-import type { PaymentStatus } from '#core/ports/payment_gateway'
 import SandboxPayment from '#models/sandbox_payment'
-
-export const payerChoices = ['paid', 'failed', 'cancelled', 'expired'] as const
-
-/** What the payer decided, and how well the bank behaves afterwards. */
-export type Decision = Readonly<{
-  status: Extract<PaymentStatus, (typeof payerChoices)[number]>
-  first: 'webhook' | 'return'
-  /** How many times the shop is told. */
-  webhooks: number
-}>
+import type { Decision } from '#validators/sandbox/payment_decision'
 
 const millisecondsAfterReturn = 2000
 const millisecondsToAnswer = 10_000

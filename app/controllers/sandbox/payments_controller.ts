@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { decidePayment, payerChoices } from '#controllers/sandbox/decide_payment'
+import { decidePayment } from '#controllers/sandbox/decide_payment'
 import { Ports } from '#core/ports'
-import { paymentDecisionValidator } from '#validators/sandbox/payment_decision'
+import { payerChoices, paymentDecisionValidator } from '#validators/sandbox/payment_decision'
 import SandboxPayment from '#models/sandbox_payment'
 
 /** The pay page of the sandbox bank, in the language that the shop asked for. */

@@ -6,7 +6,7 @@ import { mayNotify } from '#core/notifications/may_notify'
 import {
   hasQuietHours,
   parseQuietHours,
-  usualQuietHours,
+  defaultQuietHours,
 } from '#core/notifications/push/quiet_hours'
 import NotificationSwitch from '#models/notification_switch'
 import QuietHours from '#models/quiet_hours'
@@ -47,7 +47,7 @@ export default class NotificationsController {
 async function quietHours(userId: string) {
   const kept = await QuietHours.of(userId)
   const on = hasQuietHours(kept)
-  const { fromHour: from, untilHour: until } = on ? kept : usualQuietHours
+  const { fromHour: from, untilHour: until } = on ? kept : defaultQuietHours
   return { on, from, until }
 }
 

@@ -20,8 +20,11 @@ export default class PasskeysController {
   async store(ctx: HttpContext) {
     const { name, response } = await ctx.request.validateUsing(newPasskeyValidator)
     const result = await addPasskey(this.ports, {
-      ...{ userId: ctx.member.user.id, name: name ?? '', fallbackName: nameOfDevice(ctx) },
-      ...{ party: relyingParty(ctx), response },
+      userId: ctx.member.user.id,
+      name: name ?? '',
+      fallbackName: nameOfDevice(ctx),
+      party: relyingParty(ctx),
+      response,
       challenge: takeChallenge(this.ports, ctx, 'add_passkey'),
     })
     if (!result.ok) return answerRefusal(ctx, result)

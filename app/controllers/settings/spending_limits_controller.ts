@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { money } from '#core/money'
-import { keepSpendingLimit, setSpendingLimit } from '#core/payments/spending/change_spending'
-import { waitingChange, type SpendingCare } from '#core/payments/spending/spending_care'
+import { cancelLimitChange, setSpendingLimit } from '#core/payments/spending/change_spending'
+import { pendingChange, type SpendingCare } from '#core/payments/spending/spending_care'
 import { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
 import { spendingLimitValidator } from '#validators/settings/spending'
@@ -28,12 +28,12 @@ export default class SpendingLimitsController {
 
   /** Keeps the limit that holds: the change that waits is off. */
   async keep(ctx: HttpContext) {
-    const { value: care } = await keepSpendingLimit(this.ports, { userId: ctx.member.user.id })
+    const { value: care } = await cancelLimitChange(this.ports, { userId: ctx.member.user.id })
     return this.#answer(ctx, care)
   }
 
   #answer({ session, i18n, response }: HttpContext, care: SpendingCare) {
-    const waits = waitingChange(care, this.ports.clock.now()) !== null
+    const waits = pendingChange(care, this.ports.clock.now()) !== null
     session.flash('success', i18n.t(waits ? 'spending.change_waits' : 'spending.saved'))
     return response.redirect('/settings/spending')
   }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { freshDocument } from '#replies/fresh_document'
-import { keepCountry } from '#replies/country_cookie'
+import { keepCountry } from '#replies/cookies'
 import { countryValidator } from '#validators/accounts/country'
 
 export default class CountriesController {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { freshDocument, localPath } from '#replies/fresh_document'
-import { keepLanguage } from '#replies/language_cookie'
+import { keepLanguage } from '#replies/cookies'
 import { languageValidator } from '#validators/accounts/language'
 
 export default class LanguagesController {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { mailIntakeToken } from '#config/mail'
-import { takeInMail } from '#core/notifications/mail/disable_mail'
+import { importMailReport } from '#core/notifications/mail/disable_mail'
 import { Ports } from '#core/ports'
 
 /** The mail server hands over what came back; it shows that it is ours by a token. */
@@ -16,7 +16,7 @@ export default class MailsController {
     if (!isToken(request.header('authorization'), mailIntakeToken)) return response.unauthorized()
     const source = request.raw()
     if (!source) return response.badRequest()
-    const taken = await takeInMail(this.ports, { source })
+    const taken = await importMailReport(this.ports, { source })
     return { outcome: taken.ok ? taken.value.reason : taken.refusal }
   }
 }

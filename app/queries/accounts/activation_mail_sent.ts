@@ -16,7 +16,7 @@ function remainingJob(userId: string) {
     .from('queue_jobs')
     .where('queue', 'default')
     .whereIn('status', ['pending', 'active', 'delayed'])
-    .whereLike('data', '%"send_activation_mail"%')
+    .whereLike('data', '%"activation"%')
     .whereLike('data', `%"${userId}"%`)
     .select('id')
     .first()

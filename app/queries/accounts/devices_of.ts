@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { oldestSight } from '#core/accounts/logging_in/login'
+import { loginsValidFrom } from '#core/accounts/logging_in/login'
 import type { Locale } from '#core/sites/locales'
 import Login from '#models/login'
 import { countryName } from '#queries/places/country_choices'
@@ -11,7 +11,7 @@ type Reader = Readonly<{ userId: string; loginId: unknown; locale: Locale; now: 
 export async function devicesOf({ userId, loginId, locale, now }: Reader) {
   const logins = await Login.query()
     .where('user_id', userId)
-    .where('last_seen_at', '>', oldestSight(now).toMillis())
+    .where('last_seen_at', '>', loginsValidFrom(now).toMillis())
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { sinceLastRequest } from '#core/accounts/data/data_download'
+import { requestsCountFrom } from '#core/accounts/data/data_download'
 import Token from '#models/token'
 
 /** Downloads whose days may be over by `now`, and whose files have not been removed yet. */
@@ -9,6 +9,6 @@ export async function oldDownloads(now: DateTime) {
     .where('purpose', 'data')
     .whereNull('used_at')
     .where('expires_at', '<=', now.toMillis())
-    .where('created_at', '<', sinceLastRequest(now).toMillis())
+    .where('created_at', '<', requestsCountFrom(now).toMillis())
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { downloadState, readyAt, sinceLastRequest } from '#core/accounts/data/data_download'
+import { downloadState, readyAt, requestsCountFrom } from '#core/accounts/data/data_download'
 import type { Uses } from '#core/ports'
 import Token from '#models/token'
 
@@ -22,6 +22,6 @@ export async function lastDownload(userId: string, now: DateTime) {
   return {
     state,
     readyAt: token && state === 'ready' ? readyAt(token).toISO() : null,
-    mayAsk: !token || token.createdAt < sinceLastRequest(now),
+    mayAsk: !token || token.createdAt < requestsCountFrom(now),
   }
 }

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { errors as lucidErrors } from '@adonisjs/lucid'
 import { DateTime } from 'luxon'
 import { ageOn } from '#core/profiles/age'
-import { visitorMaySearch } from '#middleware/search_access_middleware'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type Profile from '#models/profile'
 import { findMember } from '#queries/members/find_member'
@@ -18,11 +17,11 @@ export async function findTarget({ viewer, site }: HttpContext, id: string) {
   }
 }
 
-/** What the page tells of them: no more than a visitor may see, who sees nobody on a closed site. */
-export function targetProps(ctx: HttpContext, profile: Profile) {
+/** What the page tells of them: nothing where a visitor may not search. */
+export function targetProps(profile: Profile, settings: SiteSettings, maySearch: boolean) {
   const { id, name, fictional, dateOfBirth, place } = profile
-  if (!visitorMaySearch(ctx)) return { id, person: null }
-  const picture = portraitOf(profile, ctx.site.settings)
+  if (!maySearch) return { id, person: null }
+  const picture = portraitOf(profile, settings)
   const age = ageOn(dateOfBirth, DateTime.utc())
   return { id, person: { name, age, fictional, place: place.name, picture } }
 }

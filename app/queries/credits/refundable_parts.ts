@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { lotsOf } from '#core/credits/lots'
 import { refundable } from '#core/credits/refundable'
-import { givenBack } from '#core/payments/refunds/refund'
+import { refundedByOrder } from '#core/payments/refunds/refund'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import LedgerMovement from '#models/ledger_movement'
 import Order from '#models/order'
@@ -16,6 +16,6 @@ export async function refundableParts(
   const movements = await LedgerMovement.ofLots(userId)
   const bundles = await Order.query().where({ userId, status: 'completed' })
   const lots = lotsOf({ userId, movements, balance })
-  const refunded = givenBack(await Refund.ofUser(userId))
+  const refunded = refundedByOrder(await Refund.ofUser(userId))
   return refundable({ lots, bundles, refunded, refundDays, now: DateTime.utc() })
 }

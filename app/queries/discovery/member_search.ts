@@ -5,11 +5,12 @@ import type {
 } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
 import type { AdvancedFilters } from '#core/discovery/search/advanced'
-import { orientationsThatFit, type Orientation } from '#core/discovery/search/orientations'
+import { matchingOrientations, type Orientation } from '#core/discovery/search/orientations'
 import type { SearchCriteria } from '#core/discovery/search/search'
 import { bornBetween } from '#core/profiles/age'
 import { sexualities, type Profile } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
+import { listOfOne } from '#queries/list_of_one'
 
 /** All that decides which members a search finds. */
 export type MemberSearch = Readonly<{
@@ -36,7 +37,7 @@ export type MemberClass = Orientation & Readonly<{ country: Country }>
 
 /** The classes a search goes through; none when nobody can fit. */
 export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch): MemberClass[] {
-  const orientations = orientationsThatFit(viewer, criteria.wanted)
+  const orientations = matchingOrientations(viewer, criteria.wanted)
   const places = criteria.country
     ? [criteria.country]
     : countries.filter((country) => country !== beyond?.country)
@@ -45,8 +46,7 @@ export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch)
 
 /**
  * The members of a class that match, before the viewer's own exceptions; of all profiles, or of
- * those that the given query holds. Gender and place are lists of one: SQLite plans by the value in
- * `= ?` and prepares the statement anew each time it runs, which took longer than the search.
+ * those that the given query holds.
  */
 export function matching(
   { also, criteria, beyond, closedSites, now }: MemberSearch,
@@ -55,10 +55,10 @@ export function matching(
 ) {
   query
     .whereRaw(`profiles.status = 'active' and not profiles.invisible`)
-    .whereIn('profiles.gender', [gender])
+    .whereIn('profiles.gender', listOfOne(gender))
     .whereBetween('profiles.date_of_birth', birthDates(criteria, now))
-  if (criteria.regionId === null) query.whereIn('profiles.country', [country])
-  else query.whereIn('profiles.region_id', [criteria.regionId])
+  if (criteria.regionId === null) query.whereIn('profiles.country', listOfOne(country))
+  else query.whereIn('profiles.region_id', listOfOne(criteria.regionId))
   if (fit.length < sexualities.length) query.whereIn('profiles.sexuality', fit)
   if (closedSites.length > 0) query.whereNotIn('profiles.site_id', [...closedSites])
   if (beyond?.country === country) leaveOut(query, beyond, now)

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import {
   advancedChoices,
   advancedFieldsOf,
-  asksAdvanced,
+  hasAdvancedFilters,
   parseAdvanced,
 } from '#core/discovery/search/advanced'
 import { isPremium } from '#core/accounts/premium'
@@ -39,7 +39,7 @@ export function advancedOffer(ctx: HttpContext) {
     fields: fields.map((name) => ({ name, choices: locked ? [] : [...advancedChoices[name]] })),
     locked,
     /** The address asks for some, in vain. */
-    ignored: locked && asksAdvanced(askedAdvanced(ctx)),
+    ignored: locked && hasAdvancedFilters(askedAdvanced(ctx)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { relaxations, similarWanted } from '#core/discovery/search/similar'
+import { relaxations, similarResultsLimit } from '#core/discovery/search/similar'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
@@ -13,7 +13,7 @@ export async function similarMembers(
   ownResults: number,
   settings: Pick<SiteSettings, 'minAge' | 'similarResults'>
 ) {
-  const wanted = similarWanted(ownResults, settings)
+  const wanted = similarResultsLimit(ownResults, settings)
   const found: TileRow[] = []
   let beyond = search.criteria
   for (const criteria of relaxations(search.criteria, settings)) {

@@ -4,7 +4,7 @@ import { read } from '#queries/read'
 
 /**
  * Whether a member likes the one whose profile they open, and whether it is mutual. The opened
- * member's like is no longer new afterwards (section 4).
+ * member's like is no longer new afterwards.
  */
 export async function openLikes(profileId: string, openedId: string) {
   const likes = await read<LikeRow>('likes')

@@ -55,5 +55,5 @@ const placeAndPhoto = `join places on places.id = profiles.place_id
 
 const noLike = db.raw('null as liked_id')
 
-/** A list of one, as in `matching`: SQLite would prepare the statement anew for `= ?`. */
+/** A list in raw SQL, for the reason of `listOfOne`. */
 const ownLike = 'left join likes as own on own.liker_id in (?) and own.liked_id = profiles.id'

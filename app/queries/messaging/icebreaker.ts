@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { beginsAnew, icebreakerFor } from '#core/messaging/icebreaker'
+import { isBeforeFirstMessage, icebreakerFor } from '#core/messaging/icebreaker'
 import type { Interest } from '#core/profiles/interests'
 import type { AnySide } from '#queries/messaging/new_side'
 import type { MessageRow } from '#queries/messaging/messages'
@@ -13,7 +13,7 @@ export async function icebreaker(side: AnySide, messages: readonly MessageRow[])
   const last = messages.at(-1)
   const saidAt = last && DateTime.fromMillis(last.sentAt, { zone: 'utc' })
   const talk = { lastSaidAt: saidAt ?? null, entered: side.enteredAt !== null }
-  const pair = beginsAnew(talk) ? await inCommon(side) : nothingInCommon
+  const pair = isBeforeFirstMessage(talk) ? await inCommon(side) : nothingInCommon
   return icebreakerFor(talk, pair, DateTime.utc())
 }
 

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import type { News } from '#core/notifications/mail/news'
-import { mayNotify, type Wishes } from '#core/notifications/may_notify'
+import { mayNotify, type NotificationPreferences } from '#core/notifications/may_notify'
 import type Profile from '#models/profile'
 import type User from '#models/user'
 import { visitorsSince } from '#queries/discovery/visit_rows'
@@ -13,7 +13,7 @@ import { unreadSince } from '#queries/notifications/unread_since'
 type Reader = Readonly<{ user: User; profile: Profile }>
 
 /** All that a member has not seen, came after a moment, and wants to hear of by mail. */
-export async function mailNews(reader: Reader, wishes: Wishes, since: DateTime) {
+export async function mailNews(reader: Reader, wishes: NotificationPreferences, since: DateTime) {
   const news = [
     ...(await unreadSince(reader.profile.id, since)),
     ...(await likesSince(reader, since)),

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { type News, type NewsKind, type NewsLine, shortened } from '#core/notifications/mail/news'
+import { type News, type NewsKind, type NewsLine, shortenNews } from '#core/notifications/mail/news'
 
 /** Who did something, and when; the one who did it first before all. */
 export type PersonRow = Readonly<{
@@ -12,7 +12,7 @@ export type PersonRow = Readonly<{
 /** One line for each of them. */
 export function named(kind: NewsKind, people: readonly PersonRow[], morePath: string): News[] {
   const lines = people.map((person) => lineAbout(kind, person))
-  return newsOf(kind, people, shortened(lines, morePath))
+  return newsOf(kind, people, shortenNews(lines, morePath))
 }
 
 /** One line for all; it names a single one whom the reader may know. */

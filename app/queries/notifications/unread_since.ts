@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { type News, shortened } from '#core/notifications/mail/news'
+import { type News, shortenNews } from '#core/notifications/mail/news'
 import { withoutBlocked } from '#queries/messaging/partner_rows'
 import { read } from '#queries/read'
 
@@ -27,7 +27,7 @@ export async function unreadSince(profileId: string, since: DateTime): Promise<N
     path: `/chats/${conversationId}`,
   }))
   const oldest = DateTime.fromMillis(rows[0].oldest)
-  return [{ kind: 'new_message', since: oldest, lines: shortened(lines, '/chats') }]
+  return [{ kind: 'new_message', since: oldest, lines: shortenNews(lines, '/chats') }]
 }
 
 /** What was taken back, or comes from who is not there any more, is no news. */

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { isUnderway } from '#core/payments/refunds/refund'
-import { isTakenBack } from '#core/payments/settling/reverse_purchase'
+import { isOpenRefund } from '#core/payments/refunds/refund'
+import { isReversed } from '#core/payments/settling/reverse_purchase'
 import type { BookedOrder } from '#core/payments/settling/settlement_differences'
 import LedgerMovement from '#models/ledger_movement'
 import Order from '#models/order'
@@ -34,8 +34,8 @@ export async function bookedOrders({ provider, since, orderIds }: Wanted): Promi
     const ofOrder = (one: { orderId: string }) => one.orderId === orderId
     const own = refunds.filter(ofOrder)
     const back = own.filter(({ status }) => status === 'completed')
-    const underway = own.filter(isUnderway)
-    const wentWhole = isTakenBack(order) && !isRefunded(order, back)
+    const underway = own.filter(isOpenRefund)
+    const wentWhole = isReversed(order) && !isRefunded(order, back)
     return {
       ...{ orderId, paymentId, currency },
       sold: isSold.has(orderId) ? totalAmount : 0,

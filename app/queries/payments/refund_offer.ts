@@ -1,5 +1,5 @@
 import { worthOf } from '#core/credits/refundable'
-import { totalOf } from '#core/payments/refunds/request_refund'
+import { refundTotal } from '#core/payments/refunds/request_refund'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { refundableParts } from '#queries/credits/refundable_parts'
 import Order from '#models/order'
@@ -18,5 +18,5 @@ export async function refundOffer(user: User, settings: Pick<SiteSettings, 'refu
     const [boughtAt, end] = [order.createdAt, until].map((at) => at.toJSDate().toISOString())
     return [{ orderId, credits, money: { amount, currency }, method: order.method, boughtAt, end }]
   })
-  return { parts, worth: worthOf(found), shownTotal: totalOf(found) }
+  return { parts, worth: worthOf(found), shownTotal: refundTotal(found) }
 }

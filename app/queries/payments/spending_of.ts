@@ -1,6 +1,11 @@
 import type { DateTime } from 'luxon'
-import { spendingIn, monthBegan, type Spending } from '#core/payments/spending/spending'
-import { limitAt, noCare, pausedAt, waitingChange } from '#core/payments/spending/spending_care'
+import { sumSpending, monthStart, type Spending } from '#core/payments/spending/spending'
+import {
+  limitInForce,
+  noCare,
+  pauseEnd,
+  pendingChange,
+} from '#core/payments/spending/spending_care'
 import { currencyOf } from '#core/sites/currencies'
 import Order from '#models/order'
 import Refund from '#models/refund'
@@ -9,20 +14,20 @@ import type User from '#models/user'
 
 /** What a member spent this month and has set, as the rule wants it. */
 export async function spendingOf(user: User, now: DateTime): Promise<Spending> {
-  const orders = await Order.openOrCompletedSince(user.id, monthBegan(user, now))
+  const orders = await Order.openOrCompletedSince(user.id, monthStart(user, now))
   const refunds = await Refund.ofUser(user.id)
   const care = (await SpendingCare.find(user.id)) ?? noCare(user.id)
-  return spendingIn(currencyOf(user.country), care, orders, refunds)
+  return sumSpending(currencyOf(user.country), care, orders, refunds)
 }
 
 /** The same as the pages show it; moments in ISO. */
 export function shownSpending({ care, currency, spent, open }: Spending, now: DateTime) {
-  const waiting = waitingChange(care, now)
-  const pausedUntil = pausedAt(care, now)
+  const waiting = pendingChange(care, now)
+  const pausedUntil = pauseEnd(care, now)
   return {
     spent: { amount: spent, currency },
     open: { amount: open, currency },
-    limit: limitAt(care, now),
+    limit: limitInForce(care, now),
     waiting: waiting && { limit: waiting.limit, at: isoOf(waiting.at) },
     pausedUntil: pausedUntil && isoOf(pausedUntil),
   }

@@ -1,4 +1,4 @@
-import { inOrder } from '#core/profiles/photos/album'
+import { inAlbumOrder } from '#core/profiles/photos/album'
 import { captionLength } from '#core/profiles/photos/caption'
 import { photoLimit } from '#core/profiles/photos/photo_limits'
 import type { SiteSettings } from '#core/sites/settings/settings'
@@ -10,7 +10,7 @@ import { photoUrl } from '#queries/profiles/photo_url'
 export async function albumPage({ user, profile }: Member, settings: SiteSettings) {
   const photos = await Photo.query().where('profileId', profile.id)
   return {
-    photos: inOrder(photos, profile.mainPhotoId).map((photo) => ownPhotoOf(photo, profile)),
+    photos: inAlbumOrder(photos, profile.mainPhotoId).map((photo) => ownPhotoOf(photo, profile)),
     limit: photoLimit(user),
     premiumLimit: photoLimit({ paidUser: true }),
     moderation: settings.photoModeration,

@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { PhotoVariant } from '#core/ports/photo_storage'
-import env from '#start/env'
+import { appKey } from '#config/app'
 
 /** Made once: a page has a mark for every picture. */
-const key = createSecretKey(env.get('APP_KEY').release(), 'utf8')
+const key = createSecretKey(appKey.release(), 'utf8')
 
 /** What an address of a picture is good for: one variant, for one viewer, until a moment. */
 export type PictureMark = Readonly<{

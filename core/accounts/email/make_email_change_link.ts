@@ -1,50 +1,37 @@
+import type { DateTime } from 'luxon'
 import { type EmailChange, isConfirmable, isUndoable } from '#core/accounts/email/email_change'
 import type { Uses } from '#core/ports'
-import type { Mail } from '#core/ports/mailer'
-import type { Repositories } from '#core/ports/unit_of_work'
 
-type SendPorts = Uses<'clock' | 'mailer' | 'secrets' | 'unitOfWork'>
+type LinkPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
+type LinkInput = Readonly<{ changeId: string }>
 
 /**
- * Mails the link of the moment: to the new address the one that confirms it, and once it is
- * confirmed to the old address the one that undoes it. A link mailed before stops working; one
- * whose time is over is not mailed.
+ * Makes the link that confirms a new address, and answers to which address it goes, its secret and
+ * for how many hours it works. A link made before stops working. Null once the change is confirmed
+ * or its time is over.
  */
-export async function sendEmailChangeMail(
-  ports: SendPorts,
-  { changeId }: Readonly<{ changeId: string }>
-) {
-  const { clock, mailer, secrets, unitOfWork } = ports
-  const secret = secrets.make()
-  const mail = await unitOfWork.run(async (repositories) => {
-    const change = await repositories.emailChanges.find(changeId)
-    const now = clock.now()
-    if (!change || !(isConfirmable(change, now) || isUndoable(change, now))) return null
-    await repositories.emailChanges.update(changeId, { digest: secrets.digest(secret) })
-    return composeMail(repositories, change, secret)
-  })
-  if (mail) await mailer.send(mail)
+export async function makeConfirmLink(ports: LinkPorts, input: LinkInput) {
+  const made = await makeLink(ports, input, isConfirmable)
+  return made && { to: made.change.newEmail, secret: made.secret, hours: made.hours }
 }
 
-async function composeMail(
-  { profiles, users }: Repositories,
-  change: EmailChange,
-  secret: string
-): Promise<Mail | null> {
-  const user = await users.find(change.userId)
-  const profile = await profiles.findByUser(change.userId)
-  if (!user || !profile) return null
-  const about = {
-    userId: user.id,
-    language: user.language,
-    siteId: user.siteId,
-    name: profile.name,
-    secret,
-  }
-  const hours = Math.round(
-    change.expiresAt.diff(change.changedAt ?? change.requestedAt).as('hours')
-  )
-  return change.changedAt === null
-    ? { kind: 'email_change', to: change.newEmail, ...about, hours }
-    : { kind: 'email_changed', to: change.oldEmail, ...about, hours }
+/** The same for the link by which the old address undoes a change that was confirmed. */
+export async function makeUndoLink(ports: LinkPorts, input: LinkInput) {
+  const made = await makeLink(ports, input, isUndoable)
+  return made && { to: made.change.oldEmail, secret: made.secret, hours: made.hours }
+}
+
+function makeLink(
+  { clock, secrets, unitOfWork }: LinkPorts,
+  { changeId }: LinkInput,
+  isOpen: (change: EmailChange, now: DateTime) => boolean
+) {
+  const secret = secrets.make()
+  return unitOfWork.run(async ({ emailChanges }) => {
+    const change = await emailChanges.find(changeId)
+    if (!change || !isOpen(change, clock.now())) return null
+    await emailChanges.update(changeId, { digest: secrets.digest(secret) })
+    const validFor = change.expiresAt.diff(change.changedAt ?? change.requestedAt)
+    return { change, secret, hours: Math.round(validFor.as('hours')) }
+  })
 }

@@ -1,28 +1,25 @@
 import type { Uses } from '#core/ports'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-type SendPorts = Uses<'clock' | 'mailer' | 'secrets' | 'unitOfWork'>
-type SendInput = Readonly<{ tokenId: string; settings: Pick<SiteSettings, 'resetLinkMinutes'> }>
+type LinkPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
+type LinkInput = Readonly<{ tokenId: string; settings: Pick<SiteSettings, 'resetLinkMinutes'> }>
 
 /**
- * Mails the link with which a new password is chosen (section 8). It works once, for the minutes
- * that the settings give, counted from here. Sent again, it replaces its own link; one that was
- * used, or whose owner is gone, is not sent.
+ * Creates the link that resets a password. Returns its secret, of which only the digest is stored, and
+ * the minutes for which it works, once, from now on. Made again, it replaces itself. Null for a used
+ * link, or when its owner no longer exists. Rule: docs/product/accounts.md, Password.
  */
-export async function sendResetMail(ports: SendPorts, { tokenId, settings }: SendInput) {
-  const secret = ports.secrets.make()
-  const minutes = settings.resetLinkMinutes
-  const mail = await ports.unitOfWork.run(async (repositories) => {
-    const { tokens, users } = repositories
+export async function makeResetLink(
+  { clock, secrets, unitOfWork }: LinkPorts,
+  { tokenId, settings: { resetLinkMinutes: minutes } }: LinkInput
+) {
+  const secret = secrets.make()
+  return unitOfWork.run(async ({ tokens, users }) => {
     const token = await tokens.find(tokenId)
     const user = token && (await users.lock(token.userId))
     if (!user || user.email === null || token.usedAt !== null) return null
-    const expiresAt = ports.clock.now().plus({ minutes })
-    await tokens.renew(tokenId, { digest: ports.secrets.digest(secret), expiresAt })
-    const profile = await repositories.profiles.findByUser(user.id)
-    const { id: userId, email: to, language, siteId } = user
-    const kind = 'password_reset' as const
-    return { kind, userId, to, language, siteId, name: profile?.name ?? '', secret, minutes }
+    const expiresAt = clock.now().plus({ minutes })
+    await tokens.renew(tokenId, { digest: secrets.digest(secret), expiresAt })
+    return { secret, minutes }
   })
-  if (mail) await ports.mailer.send(mail)
 }

@@ -1,59 +1,33 @@
-import type { User } from '#core/accounts/user'
 import type { Uses } from '#core/ports'
-import type { Repositories } from '#core/ports/unit_of_work'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-type SendPorts = Uses<'clock' | 'ids' | 'mailer' | 'secrets' | 'unitOfWork'>
-type SendInput = Readonly<{ userId: string; settings: Pick<SiteSettings, 'activationLinkDays'> }>
+type LinkPorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
+type LinkInput = Readonly<{ userId: string; settings: Pick<SiteSettings, 'activationLinkDays'> }>
 
 /**
- * Mails the link that activates an account (section 4). It works once, for the days that the
- * settings give; links mailed before stop working. Who is confirmed already, or has no address
- * any more, gets nothing.
+ * Creates the link that activates an account. Returns its secret, of which only the digest is stored.
+ * It works once, for the days that the settings give; earlier links stop working. Null for a member
+ * who is confirmed already, or has no address. Rule: docs/product/accounts.md, Confirmation.
  */
-export async function sendActivationMail(ports: SendPorts, input: SendInput) {
-  const secret = ports.secrets.make()
-  const mail = await ports.unitOfWork.run(async (repositories) => {
-    const user = await repositories.users.lock(input.userId)
+export async function makeActivationLink(
+  { clock, ids, secrets, unitOfWork }: LinkPorts,
+  { userId, settings }: LinkInput
+) {
+  const secret = secrets.make()
+  return unitOfWork.run(async ({ tokens, users }) => {
+    const user = await users.lock(userId)
     if (!user || user.status !== 'not_confirmed' || user.email === null) return null
-    await replaceLink(repositories, ports, input, secret)
-    return composeMail(repositories, { ...user, email: user.email }, secret)
+    const now = clock.now()
+    await tokens.expireAll(userId, 'activation', now)
+    await tokens.add({
+      id: ids.next(),
+      userId,
+      purpose: 'activation',
+      digest: secrets.digest(secret),
+      createdAt: now,
+      expiresAt: now.plus({ days: settings.activationLinkDays }),
+      usedAt: null,
+    })
+    return { secret }
   })
-  if (mail) await ports.mailer.send(mail)
-}
-
-async function replaceLink(
-  { tokens }: Pick<Repositories, 'tokens'>,
-  { clock, ids, secrets }: SendPorts,
-  { userId, settings }: SendInput,
-  secret: string
-) {
-  const now = clock.now()
-  await tokens.expireAll(userId, 'activation', now)
-  await tokens.add({
-    id: ids.next(),
-    userId,
-    purpose: 'activation',
-    digest: secrets.digest(secret),
-    createdAt: now,
-    expiresAt: now.plus({ days: settings.activationLinkDays }),
-    usedAt: null,
-  })
-}
-
-async function composeMail(
-  { profiles }: Pick<Repositories, 'profiles'>,
-  { id, email, language, siteId }: User & { email: string },
-  secret: string
-) {
-  const profile = await profiles.findByUser(id)
-  return {
-    kind: 'activation',
-    userId: id,
-    to: email,
-    language,
-    siteId,
-    name: profile?.name ?? '',
-    secret,
-  } as const
 }

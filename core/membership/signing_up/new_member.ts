@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { readTracking, type Tracking } from '#core/accounts/tracking'
+import { parseTracking, type Tracking } from '#core/accounts/tracking'
 import type { User } from '#core/accounts/user'
 import { type Seeking, sexualityOf } from '#core/profiles/orientation'
 import type { Place } from '#core/profiles/place'
@@ -11,7 +11,7 @@ import type { Locale } from '#core/sites/locales'
 
 export type Member = Readonly<{ user: User; profile: Profile }>
 
-/** The fields of the sign-up form whose values a member is made of. */
+/** The accepted fields of the sign-up form. */
 export type AcceptedForm = Readonly<{
   email: Ok<string>
   name: Ok<string>
@@ -31,14 +31,19 @@ type Circumstances = Readonly<{
   tracking: Tracking
 }>
 
-type Start = Readonly<{ userId: string; profileId: string; passwordHash: string; now: DateTime }>
+type NewRecord = Readonly<{
+  userId: string
+  profileId: string
+  passwordHash: string
+  now: DateTime
+}>
 
-/** Composes a member who still has to confirm: no credits, and a profile that nobody finds. */
-export function newMember(about: Circumstances, form: AcceptedForm, start: Start): Member {
+/** Creates an unconfirmed member: without credits, and with a profile that nobody finds yet. */
+export function newMember(about: Circumstances, form: AcceptedForm, start: NewRecord): Member {
   return { user: newUser(about, form, start), profile: newProfile(about, form, start) }
 }
 
-function newUser(about: Circumstances, form: AcceptedForm, start: Start): User {
+function newUser(about: Circumstances, form: AcceptedForm, start: NewRecord): User {
   return {
     id: start.userId,
     siteId: about.siteId,
@@ -58,11 +63,11 @@ function newUser(about: Circumstances, form: AcceptedForm, start: Start): User {
     consentVersion: about.termsVersion,
     consentAt: start.now,
     notificationsDisabled: [],
-    ...readTracking(about.tracking),
+    ...parseTracking(about.tracking),
   }
 }
 
-function newProfile(about: Circumstances, form: AcceptedForm, start: Start): Profile {
+function newProfile(about: Circumstances, form: AcceptedForm, start: NewRecord): Profile {
   return {
     id: start.profileId,
     userId: start.userId,

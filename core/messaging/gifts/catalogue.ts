@@ -1,11 +1,8 @@
 import type { Message } from '#core/messaging/message'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/**
- * What members can give each other, the smallest gift first: how many credits each takes beyond the
- * site's price of a gift. The names are those of the drawings.
- */
-const beyondBasePrice = {
+/** Credits of each gift on top of the site's price of a gift, the cheapest first. */
+const surcharges = {
   smile: 0,
   rose: 0,
   coffee: 0,
@@ -35,23 +32,26 @@ const beyondBasePrice = {
   island: 27,
 } as const
 
-export type GiftName = keyof typeof beyondBasePrice
+export type GiftName = keyof typeof surcharges
 
-export const giftNames = Object.keys(beyondBasePrice) as GiftName[]
+export const giftNames = Object.keys(surcharges) as GiftName[]
 
 type Prices = Pick<SiteSettings, 'giftCredits'>
 
-/** Whole credits that a gift takes: its own price, at least the site's (decisions, Numbers). */
+/**
+ * The price of a gift in whole credits: the site's price plus the gift's own surcharge.
+ * Rule: docs/product/messaging.md, Gifts.
+ */
 export function giftPrice(gift: GiftName, { giftCredits }: Prices) {
-  return giftCredits + beyondBasePrice[gift]
+  return giftCredits + surcharges[gift]
 }
 
 /** Every gift with its price, the cheapest first. */
-export function giftsOnOffer(settings: Prices) {
+export function giftOffers(settings: Prices) {
   return giftNames.map((name) => ({ name, cost: giftPrice(name, settings) }))
 }
 
-/** The gift that a message is; null for any other message, and for one that was erased. */
-export function giftIn({ kind, body }: Pick<Message, 'kind' | 'body'>) {
+/** The gift that a message carries; null for any other message, and for an erased one. */
+export function giftOfMessage({ kind, body }: Pick<Message, 'kind' | 'body'>) {
   return kind === 'gift' ? (giftNames.find((name) => name === body) ?? null) : null
 }

@@ -1,40 +1,40 @@
-import { threadWith } from '#core/messaging/begin_conversation'
+import { findOrBeginConversation } from '#core/messaging/begin_conversation'
 import { giftPrice, type GiftName } from '#core/messaging/gifts/catalogue'
 import { noPicture } from '#core/messaging/message'
-import { sendInto, type From, type SendPorts } from '#core/messaging/send_into'
+import { sendInto, type SendRequest, type SendPorts } from '#core/messaging/send_into'
 import { ok } from '#core/result'
 
-type Given = From & Readonly<{ gift: GiftName }>
+type GiftRequest = SendRequest & Readonly<{ gift: GiftName }>
 
 /**
- * Sends a gift in a conversation (section 1): it takes its price in credits, once, and no free
- * message. Refuses as `mayWrite` does, and 'conversation_not_found' for an unknown conversation or
- * one of others; see `sendInto`.
+ * Sends a gift in a conversation for its price in credits, never for a free message: see `sendInto`.
+ * Returns the message. Refuses as `mayWrite` does, and 'conversation_not_found' for a conversation
+ * that is unknown or not the sender's. Rule: docs/product/messaging.md, Gifts.
  */
 export async function sendGift(
   ports: SendPorts,
-  { conversationId, ...given }: Given & Readonly<{ conversationId: string }>
+  { conversationId, ...request }: GiftRequest & Readonly<{ conversationId: string }>
 ) {
-  const sent = await sendInto<never>(ports, sendingOf(given), async () => ok(conversationId))
+  const sent = await sendInto<never>(ports, giftMessage(request), async () => ok(conversationId))
   return sent.ok ? ok(sent.value.message) : sent
 }
 
 /**
  * Gives a gift to a member, by profile id: as a first message it begins the conversation. Refuses
- * as `mayMeet` and `sendGift` do.
+ * as `mayConverse` and `sendGift` do.
  */
-export async function giveGift(
+export async function sendGiftToMember(
   ports: SendPorts,
-  { partnerId, ...given }: Given & Readonly<{ partnerId: string }>
+  { partnerId, ...request }: GiftRequest & Readonly<{ partnerId: string }>
 ) {
-  const sending = sendingOf(given)
-  const sent = await sendInto(ports, sending, (repositories) =>
-    threadWith(repositories, ports, { ...sending, partnerId })
+  const message = giftMessage(request)
+  const sent = await sendInto(ports, message, (repositories) =>
+    findOrBeginConversation(repositories, ports, { ...message, partnerId })
   )
   return sent.ok ? ok(sent.value.message) : sent
 }
 
-function sendingOf({ userId, clientId, settings, gift }: Given) {
+function giftMessage({ userId, clientId, settings, gift }: GiftRequest) {
   const content = { kind: 'gift', body: gift, ...noPicture } as const
   return { userId, clientId, settings, price: giftPrice(gift, settings), content }
 }

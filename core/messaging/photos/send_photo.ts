@@ -1,49 +1,53 @@
-import { askToWrite, takeUp } from '#core/messaging/correspondence'
-import { sendInto, type From, type SendPorts } from '#core/messaging/send_into'
+import { mayWriteIn, lockCorrespondence } from '#core/messaging/correspondence'
+import { sendInto, type SendRequest, type SendPorts } from '#core/messaging/send_into'
 import type { Message } from '#core/messaging/message'
 import type { PictureFile } from '#core/ports/picture_renderer'
 import type { Repositories } from '#core/ports/unit_of_work'
-import { acceptFile } from '#core/profiles/photos/accepted_file'
-import { keepPicture, type KeepPorts } from '#core/profiles/photos/kept_picture'
+import { checkPictureFile } from '#core/profiles/photos/check_picture_file'
+import { storePicture, type StorePicturePorts } from '#core/profiles/photos/store_picture'
 import { ok, refuse, type Result } from '#core/result'
 
-type PhotoInput = From & Readonly<{ conversationId: string; file: PictureFile }>
+type PhotoInput = SendRequest & Readonly<{ conversationId: string; file: PictureFile }>
 
 /**
- * Sends a photo in a conversation that has begun, for the site's price of one (section 1,
- * decisions, Numbers); only the two members ever see it. Refuses what `acceptFile`, the renderer
- * and `mayWrite` refuse, and 'conversation_not_found'. It asks before the work begins, and again
- * when the message is written; what is refused, or was sent before, leaves no files behind.
+ * Sends a photo in an existing conversation, for the site's price in credits; only its two members
+ * ever see it. Returns the message. Refuses as `checkPictureFile`, the renderer and `mayWrite` do, and
+ * 'conversation_not_found'. Eligibility is checked before the rendering, and again when the message
+ * is written; a refused or repeated photo leaves no files behind.
+ * Rule: docs/product/messaging.md, Photos in a conversation.
  */
-export async function sendPhoto(ports: SendPorts & KeepPorts, { file, ...input }: PhotoInput) {
-  const accepted = acceptFile(file, input.settings)
+export async function sendPhoto(
+  ports: SendPorts & StorePicturePorts,
+  { file, ...input }: PhotoInput
+) {
+  const accepted = checkPictureFile(file, input.settings)
   if (!accepted.ok) return accepted
-  const known = await ports.unitOfWork.run((repositories) => askFirst(repositories, input))
-  if (!known.ok) return known
-  if (known.value) return ok(known.value)
-  const kept = await keepPicture(ports, file, input.settings)
-  if (!kept.ok) return kept
+  const checked = await ports.unitOfWork.run((repositories) => findSent(repositories, input))
+  if (!checked.ok) return checked
+  if (checked.value) return ok(checked.value)
+  const stored = await storePicture(ports, file, input.settings)
+  if (!stored.ok) return stored
 
   const { conversationId, settings } = input
-  const content = { kind: 'photo', body: '', ...kept.value } as const
+  const content = { kind: 'photo', body: '', ...stored.value } as const
   const sending = { ...input, price: settings.photoCredits, content }
   const sent = await sendInto<never>(ports, sending, async () => ok(conversationId))
-  if (!sent.ok || sent.value.repeated) await ports.photos.remove(kept.value.storageKey)
+  if (!sent.ok || sent.value.repeated) await ports.photos.remove(stored.value.storageKey)
   return sent.ok ? ok(sent.value.message) : sent
 }
 
-/** The message that this client id is already, or null when it may be sent. */
-async function askFirst(repositories: Repositories, input: Omit<PhotoInput, 'file'>) {
-  const correspondence = await takeUp(repositories, input)
+/** The message that was sent with this client id; null if there is none and it may be sent. */
+async function findSent(repositories: Repositories, input: Omit<PhotoInput, 'file'>) {
+  const correspondence = await lockCorrespondence(repositories, input)
   if (!correspondence) return refuse('conversation_not_found')
   const earlier = await repositories.messages.findByClientId(input.conversationId, input.clientId)
   if (earlier) return ok(earlier)
   const { settings } = input
-  const permission = await askToWrite(repositories, correspondence, {
+  const permission = await mayWriteIn(repositories, correspondence, {
     settings,
     price: settings.photoCredits,
   })
-  return permission.ok ? nothingYet : permission
+  return permission.ok ? notSentYet : permission
 }
 
-const nothingYet: Result<Message | null, never> = ok(null)
+const notSentYet: Result<Message | null, never> = ok(null)

@@ -6,8 +6,8 @@ const linkHours = 24
 const mailsPerDay = 3
 
 /**
- * Asks for the mail that switches notifications by mail on again (section 8). Refuses
- * 'mail_is_on', and 'too_many_mails_today' after three in 24 hours.
+ * Asks for the mail that switches notifications by mail on again. Refuses 'mail_is_on', and
+ * 'too_many_mails_today' after three in 24 hours.
  */
 export function requestMailAgain(
   { clock, ids, secrets, unitOfWork }: Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>,
@@ -29,28 +29,29 @@ export function requestMailAgain(
       expiresAt: now,
       usedAt: null,
     })
-    await jobs.add({ name: 'send_mail_again_mail', tokenId: id })
+    await jobs.add({ name: 'send_mail', kind: 'mail_again', userId, tokenId: id })
     return ok()
   })
 }
 
-/** Mails the link; it works once, for 24 hours, and replaces its own when it is sent again. */
-export async function sendMailAgainMail(
-  { clock, mailer, secrets, unitOfWork }: Uses<'clock' | 'mailer' | 'secrets' | 'unitOfWork'>,
+/**
+ * Makes the link in that mail; answers its secret, of which only the digest is kept. It works once,
+ * for 24 hours, and replaces itself when it is made again. Null for one that was used, or whose
+ * owner has no address any more.
+ */
+export async function makeMailAgainLink(
+  { clock, secrets, unitOfWork }: Uses<'clock' | 'secrets' | 'unitOfWork'>,
   { tokenId }: Readonly<{ tokenId: string }>
 ) {
   const secret = secrets.make()
-  const mail = await unitOfWork.run(async ({ profiles, tokens, users }) => {
+  return unitOfWork.run(async ({ tokens, users }) => {
     const token = await tokens.find(tokenId)
     const user = token && (await users.lock(token.userId))
     if (!user?.email || token?.usedAt !== null) return null
     const expiresAt = clock.now().plus({ hours: linkHours })
     await tokens.renew(tokenId, { digest: secrets.digest(secret), expiresAt })
-    const { id: userId, email: to, language, siteId } = user
-    const name = (await profiles.findByUser(userId))?.name ?? ''
-    return { kind: 'mail_again', userId, to, language, siteId, name, secret } as const
+    return { secret }
   })
-  if (mail) await mailer.send(mail)
 }
 
 /**

@@ -1,49 +1,19 @@
-import type { NotificationKind } from '#core/notifications/kinds'
-import { mayNotify, type Wishes } from '#core/notifications/may_notify'
-import type { Mail } from '#core/ports/mailer'
+import type { NotificationPreferences } from '#core/notifications/may_notify'
 
 /**
- * What each mail is to its reader: somebody waits for it or their safety asks for it ('needed'),
- * it tells of their account ('account'), it gathers notifications ('digest', each of its lines is
- * asked for when it is put together), or it is a notification of some kind.
+ * What a mail is to its reader: somebody waits for it, the law or their safety asks for it
+ * ('needed'), it is about their account ('account'), or it gathers notifications ('digest'; each of
+ * them asks `mayNotify` when the mail is put together).
  */
-const classes: Record<Mail['kind'], 'needed' | 'account' | 'digest' | NotificationKind> = {
-  activation: 'needed',
-  password_reset: 'needed',
-  email_change: 'needed',
-  email_changed: 'needed',
-  mail_again: 'needed',
-  data_ready: 'needed',
-  deletion: 'needed',
-  fraud: 'needed',
-  returned: 'account',
-  terms_changed: 'account',
-  welcome: 'account',
-  premium: 'account',
-  receipt: 'account',
-  // Whoever collects a debit has to announce it.
-  debit: 'needed',
-  debit_returned: 'account',
-  debit_unblocked: 'account',
-  transfer: 'needed',
-  refund: 'account',
-  refund_failed: 'account',
-  surplus_refund: 'account',
-  banned: 'needed',
-  photo_rejected: 'account',
-  report_closed: 'account',
-  news: 'digest',
-}
+export type MailNeed = 'needed' | 'account' | 'digest'
 
 /**
  * Decides whether a mail may leave. What is needed always does: it is rare, and after a bounce the
- * only way to put things right. Mail about the account stops after a hard bounce alone; a
- * notification asks `mayNotify`.
+ * only way to put things right. Mail about the account stops after a hard bounce alone, a digest
+ * for every reason that ended notifications by mail.
  */
-export function mayMail(kind: Mail['kind'], wishes: Wishes) {
-  const meaning = classes[kind]
-  if (meaning === 'needed') return true
-  if (meaning === 'account') return !wishes.notificationsDisabled.includes('bounce')
-  if (meaning === 'digest') return wishes.notificationsDisabled.length === 0
-  return mayNotify(meaning, 'mail', wishes)
+export function mayMail(need: MailNeed, { notificationsDisabled }: NotificationPreferences) {
+  if (need === 'needed') return true
+  if (need === 'account') return !notificationsDisabled.includes('bounce')
+  return notificationsDisabled.length === 0
 }

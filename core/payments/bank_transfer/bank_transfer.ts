@@ -1,12 +1,12 @@
 import type { DateTime } from 'luxon'
 import type { Payment, PaymentStatus } from '#core/ports/payment_gateway'
 
-/** For so many days a transfer is waited for; a bank takes one or two. */
+/** Days that a transfer is waited for; a bank takes one or two. */
 export const transferDays = 14
 
 /** Money that the payer of an order is to send from their own bank. */
 export type BankTransfer = Readonly<{
-  /** What the payer writes beside it (ISO 11649): the id of this payment. */
+  /** The creditor reference that the payer states (ISO 11649): the id of this payment. */
   reference: string
   orderId: string
   /** Minor units of the euro, which is all that SEPA moves. */
@@ -18,39 +18,47 @@ export type BankTransfer = Readonly<{
   cancelledAt: DateTime | null
 }>
 
-/** Money that has come with the reference of a transfer, as a statement of the bank tells. */
+/** A line of a bank statement: money that arrived with the reference of a transfer. */
 export type IncomingTransfer = Readonly<{
-  /** What names this line of the bank, and no other: it is taken in once. */
+  /** Unique for this line of the statement, so that it is imported once. */
   id: string
   reference: string
   amount: number
   /** A day of the bank, without a time. */
   bookedOn: DateTime
-  /** Whom it goes back to, where the bank told. */
+  /** Whom a refund goes to; null where the bank did not say. */
   payerName: string | null
   payerIban: string | null
   foundAt: DateTime
 }>
 
-/** What came, in minor units. */
-export function sumOf(came: readonly Pick<IncomingTransfer, 'amount'>[]): number {
-  return came.reduce((sum, { amount }) => sum + amount, 0)
+/** The sum of incoming transfers, in minor units. */
+export function totalReceived(incoming: readonly Pick<IncomingTransfer, 'amount'>[]): number {
+  return incoming.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** When a transfer is given up; money that comes later is credited all the same (decision 16). */
+/** When a transfer expires; money that arrives later is credited all the same (decision 0016). */
 export function transferExpiresAt({ createdAt }: Pick<BankTransfer, 'createdAt'>): DateTime {
   return createdAt.plus({ days: transferDays })
 }
 
 /**
- * A transfer as the payment of its order: paid as soon as all that came for it adds up to its
- * amount, whatever was believed before.
+ * A transfer as the payment of its order. `received` are the cents that arrived: as soon as they
+ * cover the amount it is paid, also after it was cancelled or had expired.
  */
-export function paymentOf(transfer: BankTransfer, received: number, now: DateTime): Payment {
-  const { reference: id, orderId, amount, currency, returnUrl } = transfer
+export function paymentOfTransfer(
+  transfer: BankTransfer,
+  received: number,
+  now: DateTime
+): Payment {
   const status = statusOf(transfer, received, now)
-  const payUrl = status === 'open' ? returnUrl : null
-  return { id, orderId, status, amount: { amount, currency }, payUrl }
+  return {
+    id: transfer.reference,
+    orderId: transfer.orderId,
+    status,
+    amount: { amount: transfer.amount, currency: transfer.currency },
+    payUrl: status === 'open' ? transfer.returnUrl : null,
+  }
 }
 
 function statusOf(transfer: BankTransfer, received: number, now: DateTime): PaymentStatus {

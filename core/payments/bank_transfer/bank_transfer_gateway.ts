@@ -1,6 +1,10 @@
 import type { DateTime } from 'luxon'
-import { paymentOf, sumOf, type BankTransfer } from '#core/payments/bank_transfer/bank_transfer'
-import { paidBack, payBack } from '#core/payments/refunds/payout'
+import {
+  paymentOfTransfer,
+  totalReceived,
+  type BankTransfer,
+} from '#core/payments/bank_transfer/bank_transfer'
+import { totalPaidOut, requestPayout } from '#core/payments/refunds/payout'
 import { referenceOfOrder } from '#core/payments/sepa/rf_reference'
 import type { Receipt } from '#core/payments/settling/settlement_differences'
 import type { Uses } from '#core/ports'
@@ -15,11 +19,11 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import { refuse } from '#core/result'
 
 /**
- * Bank transfer, which no provider takes for us: payers are told where to send their money, and the
- * statements of the bank tell what came. Its truth stands in our own tables, as that of direct
- * debit does.
+ * Bank transfers to the company's own account, without a provider: payers are shown where to send
+ * their money, and the imported bank statements say what arrived. Its records are our own tables,
+ * as for direct debit.
  */
-export class OwnBank extends PaymentGateway {
+export class BankTransferGateway extends PaymentGateway {
   readonly name = 'bank'
 
   constructor(private ports: Uses<'clock' | 'unitOfWork'>) {
@@ -29,15 +33,21 @@ export class OwnBank extends PaymentGateway {
   create({ orderId, amount: { amount, currency }, returnUrl }: PaymentRequest) {
     if (currency !== 'EUR') throw new Error('SEPA moves euros only')
     const reference = referenceOfOrder(orderId)
-    const money = { amount, currency } as const
-    const moments = { createdAt: this.ports.clock.now(), cancelledAt: null }
-    return this.ports.unitOfWork.run(async ({ bankTransfers, jobs }) => {
-      const transfer = { reference, orderId, ...money, returnUrl, ...moments }
-      const isNew = await bankTransfers.add(transfer)
-      if (isNew) await jobs.add({ name: 'send_transfer_mail', orderId })
-      const known = await bankTransfers.find(reference)
-      if (known?.orderId !== orderId) throw new Error(`${reference} is of another order`)
-      return { paymentId: reference, payUrl: known.returnUrl }
+    return this.ports.unitOfWork.run(async (repositories) => {
+      const { bankTransfers } = repositories
+      const isNew = await bankTransfers.add({
+        reference,
+        orderId,
+        amount,
+        currency,
+        returnUrl,
+        createdAt: this.ports.clock.now(),
+        cancelledAt: null,
+      })
+      if (isNew) await mailPayer(repositories, orderId)
+      const stored = await bankTransfers.find(reference)
+      if (stored?.orderId !== orderId) throw new Error(`${reference} is of another order`)
+      return { paymentId: reference, payUrl: stored.returnUrl }
     })
   }
 
@@ -54,22 +64,22 @@ export class OwnBank extends PaymentGateway {
       const transfer = await repositories.bankTransfers.find(paymentId)
       if (!transfer) return null
       const received = await receivedFor(repositories, transfer)
-      return paymentOf(transfer, received, this.ports.clock.now())
+      return paymentOfTransfer(transfer, received, this.ports.clock.now())
     })
   }
 
-  /** A bank sends none: it tells by its statements. */
+  /** A bank sends no webhooks. */
   async readWebhook() {
     return refuse('webhook_malformed')
   }
 
-  /** By a transfer of our own: of the price, or of one line that brought too much. */
+  /** Refunds by a payout: of the price, or of one statement line that brought too much. */
   refund(request: RefundRequest): Promise<RefundStatus> {
     return this.ports.unitOfWork.run(async (repositories) => {
       const { paymentId } = request
       const line = await repositories.bankTransfers.findReceived(paymentId)
       const received = line ? line.amount : await priceReceived(repositories, paymentId)
-      return payBack(repositories, this.ports, { provider: this.name, received }, request)
+      return requestPayout(repositories, this.ports, { provider: this.name, received }, request)
     })
   }
 
@@ -79,34 +89,44 @@ export class OwnBank extends PaymentGateway {
       const receipts: Receipt[] = []
       for (const transfer of transfers) {
         const amount = await receivedFor(repositories, transfer)
-        const { orderId, reference, currency } = transfer
         if (amount === 0) continue
-        const returned = await this.#returnedOf(repositories, reference)
-        receipts.push({ orderId, reference, amount: { amount, currency }, returned })
+        receipts.push({
+          orderId: transfer.orderId,
+          reference: transfer.reference,
+          amount: { amount, currency: transfer.currency },
+          returned: await this.#paidOutOf(repositories, transfer.reference),
+        })
       }
       return receipts
     })
   }
 
-  /** Of the price, and of what came too much by each line. */
-  async #returnedOf({ bankTransfers, payouts }: Repositories, reference: string) {
+  /** Cents paid out of the price, and of the surplus of each statement line. */
+  async #paidOutOf({ bankTransfers, payouts }: Repositories, reference: string) {
     const lines = await bankTransfers.receivedFor(reference)
-    let returned = 0
+    let paidOut = 0
     for (const id of [reference, ...lines.map((line) => line.id)]) {
-      returned += paidBack(await payouts.ofPayment(this.name, id))
+      paidOut += totalPaidOut(await payouts.ofPayment(this.name, id))
     }
-    return returned
+    return paidOut
   }
 }
 
-/** What came of the price of an order, where the bank told whom it came from. */
+/** Tells the payer what to pay, to whom and with which reference. */
+async function mailPayer({ jobs, orders }: Repositories, orderId: string) {
+  const order = await orders.find(orderId)
+  if (!order) return
+  await jobs.add({ name: 'send_mail', kind: 'transfer', userId: order.userId, orderId })
+}
+
+/** Cents received of the price of an order; 0 where the bank did not name an account to refund to. */
 async function priceReceived({ bankTransfers }: Repositories, reference: string) {
   const transfer = await bankTransfers.find(reference)
-  const came = await bankTransfers.receivedFor(reference)
-  const isKnown = came.some(({ payerIban }) => payerIban !== null)
-  return isKnown ? Math.min(sumOf(came), transfer?.amount ?? 0) : 0
+  const received = await bankTransfers.receivedFor(reference)
+  const isPayerKnown = received.some(({ payerIban }) => payerIban !== null)
+  return isPayerKnown ? Math.min(totalReceived(received), transfer?.amount ?? 0) : 0
 }
 
 async function receivedFor({ bankTransfers }: Repositories, { reference }: BankTransfer) {
-  return sumOf(await bankTransfers.receivedFor(reference))
+  return totalReceived(await bankTransfers.receivedFor(reference))
 }

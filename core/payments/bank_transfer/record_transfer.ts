@@ -1,50 +1,54 @@
 import {
-  sumOf,
+  totalReceived,
   type BankTransfer,
   type IncomingTransfer,
 } from '#core/payments/bank_transfer/bank_transfer'
-import { oweBack } from '#core/payments/surplus/record_surplus'
+import { recordSurplus } from '#core/payments/surplus/record_surplus'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
-type TakeInPorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
+type RecordPorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
 
-/** A line of a statement: money that came with a reference of ours. */
+/** A line of a bank statement: money that arrived with one of our references. */
 export type TransferLine = Omit<IncomingTransfer, 'foundAt'> & Readonly<{ currency: string }>
 
 /**
- * Takes in money that came by bank transfer, each line of the bank once, and brings its order in
- * step: it completes as soon as what came adds up to its price, also when it had been given up
- * (decision 16). What this line brought beyond that is owed back to its payer, written together
- * with the line: once. Answers what is missing still, or came too much by this line, in minor
- * units, and whether the line is new. Refuses 'reference_unknown', 'currency_not_taken' and what `settleOrder` refuses;
- * on the first two nothing has changed.
+ * Records money that arrived by bank transfer, each statement line once, and settles its order, which
+ * completes as soon as the sum covers its price, also after it was cancelled (decision 0016). The
+ * surplus of this line is recorded in the same unit of work, to be refunded. Returns what is still
+ * missing, or the surplus of this line, in minor units, and whether the line is new. Refuses
+ * 'reference_unknown' and 'currency_not_taken', with nothing changed, and as `settleOrder` does.
+ * Rule: docs/product/payments.md, Bank transfer.
  */
-export async function takeInTransfer(ports: TakeInPorts, line: TransferLine) {
-  const taken = await takeIn(ports, line)
-  if (!taken.ok) return taken
+export async function recordTransfer(ports: RecordPorts, line: TransferLine) {
+  const recorded = await record(ports, line)
+  if (!recorded.ok) return recorded
   const { reference: paymentId } = line
   const settled = await settleOrder(ports, { provider: 'bank', paymentId })
   if (!settled.ok) return settled
-  return ok({ ...taken.value, order: settled.value })
+  return ok({ ...recorded.value, order: settled.value })
 }
 
-function takeIn(ports: TakeInPorts, { currency, ...line }: TransferLine) {
+function record(ports: RecordPorts, { currency, ...line }: TransferLine) {
   return ports.unitOfWork.run(async (repositories) => {
     const { bankTransfers } = repositories
     const transfer = await bankTransfers.lock(line.reference)
     if (!transfer) return refuse('reference_unknown')
     if (currency !== transfer.currency) return refuse('currency_not_taken')
-    const before = sumOf(await bankTransfers.receivedFor(line.reference))
+    const before = totalReceived(await bankTransfers.receivedFor(line.reference))
     const isNew = await bankTransfers.receive({ ...line, foundAt: ports.clock.now() })
     const received = isNew ? before + line.amount : before
     const missing = Math.max(0, transfer.amount - received)
     const surplus = surplusOf(transfer, received) - surplusOf(transfer, before)
     if (surplus > 0) {
-      const { orderId, currency: euros } = transfer
-      const owed = { orderId, provider: 'bank', paymentId: line.id }
-      await oweBack(repositories, ports, { ...owed, amount: surplus, currency: euros })
+      await recordSurplus(repositories, ports, {
+        orderId: transfer.orderId,
+        provider: 'bank',
+        paymentId: line.id,
+        amount: surplus,
+        currency: transfer.currency,
+      })
     }
     return ok({ isNew, missing, surplus })
   })

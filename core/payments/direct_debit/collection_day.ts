@@ -1,24 +1,26 @@
 import type { DateTime } from 'luxon'
 
-/** Days of the bank between the mail that announces a debit and the debit itself. */
+/** Business days between the mail that announces a debit and the debit itself. */
 const noticeDays = 2
 
 /**
- * The day a debit is collected that is signed at this moment: the second day on which banks work
- * after today, where the banks' clocks are (Frankfurt). The member is told on the day of signing,
- * so they know at least one working day ahead, and there is one in which the file goes to the bank.
+ * The collection day of a debit signed at this moment: the second TARGET business day after today in
+ * Frankfurt, as midnight UTC. The mail that announces it leaves on the day of signing, so members
+ * know at least one business day ahead, and the file has a day to reach the bank.
+ * Rule: docs/product/payments.md, Direct debit.
  */
 export function collectionDay(signedAt: DateTime): DateTime {
   const local = signedAt.setZone('Europe/Berlin')
   let day = local.startOf('day').setZone('utc', { keepLocalTime: true })
-  for (let left = noticeDays; left > 0;) {
+  let businessDays = 0
+  while (businessDays < noticeDays) {
     day = day.plus({ days: 1 })
-    if (isBankDay(day)) left -= 1
+    if (isBankDay(day)) businessDays += 1
   }
   return day
 }
 
-/** Whether TARGET, by which euros move between banks, is open on this day. */
+/** Whether this is a business day of TARGET, the system by which euros move between banks. */
 export function isBankDay(day: DateTime): boolean {
   if (day.weekday > 5) return false
   if (['01-01', '05-01', '12-25', '12-26'].includes(day.toFormat('MM-dd'))) return false
@@ -26,16 +28,17 @@ export function isBankDay(day: DateTime): boolean {
   return sinceEaster !== -2 && sinceEaster !== 1
 }
 
-/** By the rule of Gauss as Butcher wrote it down, for any year of the Gregorian calendar. */
+/** The Meeus/Jones/Butcher algorithm, for any year of the Gregorian calendar. */
 function easterSunday(day: DateTime): DateTime {
   const { year } = day
-  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100]
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const rest = year % 100
   const skipped = Math.floor(century / 4)
   const moon = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
   const epact = (19 * golden + century - skipped - moon + 15) % 30
   const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7
   const late = Math.floor((golden + 11 * epact + 22 * sunday) / 451)
   const days = epact + sunday - 7 * late + 114
-  const [month, ofMonth] = [Math.floor(days / 31), (days % 31) + 1]
-  return day.set({ month, day: ofMonth })
+  return day.set({ month: Math.floor(days / 31), day: (days % 31) + 1 })
 }

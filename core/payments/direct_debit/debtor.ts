@@ -5,10 +5,10 @@ import { parseMobileNumber } from '#core/payments/direct_debit/mobile_number'
 import { ok, refuse, type Result } from '#core/result'
 import type { Country } from '#core/sites/countries'
 
-/** As typed, under the names of the specification. */
+/** The form as typed. */
 export type DebtorForm = Readonly<{
   account_holder: string
-  /** Empty to use the number that is stored. */
+  /** Empty: use the stored IBAN. */
   iban: string
   street: string
   house_number: string
@@ -17,26 +17,26 @@ export type DebtorForm = Readonly<{
   phone: string
 }>
 
-type Known = Readonly<{
-  /** Where the member lives: addresses and numbers are read as people write them there. */
+type DebtorContext = Readonly<{
+  /** Where the member lives: postal codes and phone numbers are parsed as written there. */
   country: Country
-  /** Of the member's last mandate, or of the form before. */
+  /** From the member's last mandate or form; null without one. */
   storedIban: string | null
 }>
 
 /**
- * Reads the form of a direct debit (section 3, sdd) into what the bank is told: every field is
- * there, fits into the file of the bank, and is what it should be in the member's country.
- * Refuses every field that is not at once, each with its own code.
+ * Parses the form of a direct debit into the debtor that the bank is given: every field is required,
+ * fits into the bank file, and is valid in the member's country. Refuses all invalid fields at once,
+ * each with its own code. Rule: docs/product/payments.md, Direct debit.
  */
-export function acceptDebtor(form: DebtorForm, { country, storedIban }: Known) {
+export function parseDebtor(form: DebtorForm, { country, storedIban }: DebtorContext) {
   const fields = {
-    account_holder: textOf(form.account_holder, 'account_holder_required', 70),
+    account_holder: parseField(form.account_holder, 'account_holder_required', 70),
     iban: form.iban.trim() === '' && storedIban ? ok(storedIban) : parseIban(form.iban),
-    street: textOf(form.street, 'street_required', 70),
-    house_number: textOf(form.house_number, 'house_number_required', 16),
-    zip: zipOf(form.zip, country),
-    city: textOf(form.city, 'city_required', 35),
+    street: parseField(form.street, 'street_required', 70),
+    house_number: parseField(form.house_number, 'house_number_required', 16),
+    zip: parseZip(form.zip, country),
+    city: parseField(form.city, 'city_required', 35),
     phone: parseMobileNumber(form.phone, country),
   }
   if (!areAccepted(fields)) return refuseFields(fields)
@@ -53,7 +53,7 @@ export function acceptDebtor(form: DebtorForm, { country, storedIban }: Known) {
   return ok(debtor)
 }
 
-function textOf<R extends string>(
+function parseField<R extends string>(
   typed: string,
   required: R,
   max: number
@@ -61,7 +61,7 @@ function textOf<R extends string>(
   const text = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
   if (text === '') return refuse(required)
   if (text.length > max) return refuse('text_too_long', { max })
-  // Without a letter or digit it is no name; signs of control and markup have no place in a bank's file.
+  // At least one letter or digit; no control characters or markup in a bank file.
   const isPlain = /[\p{L}\p{N}]/u.test(text) && !/[\p{C}<>]/u.test(text)
   return isPlain ? ok(text) : refuse('text_not_plain')
 }
@@ -77,11 +77,11 @@ const zips: Partial<Record<Country, RegExp>> = {
   IE: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)[\dAC-FHKNPRTV-Y]{4}$/,
 }
 
-/** Written as on letters of the country: 1015 CN, D02 X285. */
-function zipOf(typed: string, country: Country): Result<string, 'zip_required' | 'zip_invalid'> {
-  const signs = typed.toUpperCase().replace(/[\s-]/g, '')
-  if (signs === '') return refuse('zip_required')
-  if (!zips[country]?.test(signs)) return refuse('zip_invalid')
-  if (country === 'NL') return ok(`${signs.slice(0, 4)} ${signs.slice(4)}`)
-  return ok(country === 'IE' ? `${signs.slice(0, 3)} ${signs.slice(3)}` : signs)
+/** Formatted as on mail in the country: 1015 CN, D02 X285. */
+function parseZip(typed: string, country: Country): Result<string, 'zip_required' | 'zip_invalid'> {
+  const characters = typed.toUpperCase().replace(/[\s-]/g, '')
+  if (characters === '') return refuse('zip_required')
+  if (!zips[country]?.test(characters)) return refuse('zip_invalid')
+  if (country === 'NL') return ok(`${characters.slice(0, 4)} ${characters.slice(4)}`)
+  return ok(country === 'IE' ? `${characters.slice(0, 3)} ${characters.slice(3)}` : characters)
 }

@@ -1,16 +1,16 @@
 import type { DateTime } from 'luxon'
 import type { Debit } from '#core/payments/direct_debit/debit'
-import { paymentOf } from '#core/payments/direct_debit/debit_payment'
-import { paidBack, payBack } from '#core/payments/refunds/payout'
+import { paymentOfDebit } from '#core/payments/direct_debit/debit_payment'
+import { totalPaidOut, requestPayout } from '#core/payments/refunds/payout'
 import type { Receipt } from '#core/payments/settling/settlement_differences'
 import type { Uses } from '#core/ports'
 import { PaymentGateway, type RefundRequest, type RefundStatus } from '#core/ports/payment_gateway'
 import { refuse } from '#core/result'
 
 /**
- * Direct debit, which no provider takes for us: its payments are the debits in our own tables, and
- * the files of the bank tell what became of them. A debit is made by signing a mandate, never by
- * being sent to pay.
+ * Direct debits on the company's own account, without a provider: its payments are the debits in our
+ * own tables, updated by the imported bank files. A debit is created by signing a mandate, never by
+ * `create`.
  */
 export class DirectDebitGateway extends PaymentGateway {
   readonly name = 'direct_debit'
@@ -20,28 +20,28 @@ export class DirectDebitGateway extends PaymentGateway {
   }
 
   create(): never {
-    throw new Error('A direct debit is signed, not asked for')
+    throw new Error('A direct debit is created by signMandate')
   }
 
-  /** A debit that was signed is paid: there is nothing open to end. */
+  /** A signed debit counts as paid: there is nothing open to cancel. */
   async cancel() {}
 
   async find(paymentId: string) {
     const debit = await this.ports.unitOfWork.run(({ debits }) => debits.find(paymentId))
-    return debit && paymentOf(debit)
+    return debit && paymentOfDebit(debit)
   }
 
-  /** A bank sends none: it tells by its files. */
+  /** A bank sends no webhooks. */
   async readWebhook() {
     return refuse('webhook_malformed')
   }
 
-  /** By a transfer of our own; nothing goes back of a debit that came back by itself. */
+  /** Refunds by a payout; a returned debit has nothing to refund. */
   refund(request: RefundRequest): Promise<RefundStatus> {
     return this.ports.unitOfWork.run(async (repositories) => {
       const debit = await repositories.debits.find(request.paymentId)
       const received = debit && debit.state !== 'returned' ? debit.amount : 0
-      return payBack(repositories, this.ports, { provider: this.name, received }, request)
+      return requestPayout(repositories, this.ports, { provider: this.name, received }, request)
     })
   }
 
@@ -49,7 +49,7 @@ export class DirectDebitGateway extends PaymentGateway {
     return this.ports.unitOfWork.run(async ({ debits, payouts }) => {
       const receipts: Receipt[] = []
       for (const debit of await debits.madeSince(since)) {
-        receipts.push(receiptOf(debit, paidBack(await payouts.ofPayment(this.name, debit.id))))
+        receipts.push(receiptOf(debit, totalPaidOut(await payouts.ofPayment(this.name, debit.id))))
       }
       return receipts
     })
@@ -57,7 +57,10 @@ export class DirectDebitGateway extends PaymentGateway {
 }
 
 function receiptOf(debit: Debit, paidOut: number): Receipt {
-  const { id: reference, orderId, amount, currency, state } = debit
-  const returned = state === 'returned' ? amount : paidOut
-  return { orderId, reference, amount: { amount, currency }, returned }
+  return {
+    orderId: debit.orderId,
+    reference: debit.id,
+    amount: { amount: debit.amount, currency: debit.currency },
+    returned: debit.state === 'returned' ? debit.amount : paidOut,
+  }
 }

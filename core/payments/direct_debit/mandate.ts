@@ -1,21 +1,21 @@
 import type { DateTime } from 'luxon'
 import type { Country } from '#core/sites/countries'
 
-/** Whose account it is and where they live; addresses go to the bank in parts. */
+/** The holder of an account and their address, in the parts that the bank asks for. */
 export type Debtor = Readonly<{
   accountHolder: string
-  /** As machines have it: upper case, without spaces. Never in a log, and masked on a page. */
+  /** Upper case, without spaces. Never in a log, and masked on a page. */
   iban: string
   street: string
   houseNumber: string
   zip: string
   city: string
   country: Country
-  /** In E.164; the code that signed the mandate went there. */
+  /** In E.164; the code that signed the mandate was sent there. */
   phone: string
 }>
 
-/** What a member signed: the creditor may take one amount from their account (SEPA Core, one-off). */
+/** A signed permission to collect one amount from an account (SEPA Core, one-off). */
 export type Mandate = Debtor &
   Readonly<{
     id: string
@@ -25,17 +25,17 @@ export type Mandate = Debtor &
     signedAt: DateTime
   }>
 
-/** The last four signs of an account or phone number, which is all that a page shows of it. */
+/** An account or phone number as a page shows it: only its last four characters. */
 export function masked(number: string): string {
   return `••••\u00A0${number.slice(-4)}`
 }
 
-/** A reference that people can read out, from the id of the mandate and the day it is signed. */
+/** The reference of a mandate: the day it is signed and the end of its id, short enough to read out. */
 export function mandateReference(id: string, signedAt: DateTime): string {
   return `M${signedAt.toFormat('yyyyMMdd')}-${compact(id).slice(-12)}`
 }
 
-/** What the bank gives back with everything it tells of the debit: the order's own id. */
+/** The end-to-end id of an order's debit, which the bank repeats in every report: the order's id. */
 export function endToEndIdOf(orderId: string): string {
   return compact(orderId)
 }

@@ -7,13 +7,13 @@ import { ok, refuse } from '#core/result'
 
 type QuoteInput = Pick<NewOrder, 'userId' | 'packageId' | 'closed' | 'country' | 'code'> &
   Readonly<{
-    /** Cents that may be open together. */
+    /** Cents that may be open in direct debits. */
     limit: number
   }>
 
 /**
- * What a member would sign for: credits and cents of a package paid by direct debit. Refuses as
- * `quoteOrder`, `mayBuy` and `mayDebit` do, 'package_not_found' and 'account_not_active'.
+ * The credits and the cents that a member would sign for, for a package paid by direct debit. Refuses
+ * as `quoteNow`, `mayBuy` and `mayDebit` do, and 'account_not_active'.
  */
 export function quoteDebit(ports: Uses<'clock' | 'unitOfWork'>, input: QuoteInput) {
   return ports.unitOfWork.run(async (repositories) => {
@@ -25,8 +25,8 @@ export function quoteDebit(ports: Uses<'clock' | 'unitOfWork'>, input: QuoteInpu
     const amount = lines.totalAmount
     const now = ports.clock.now()
     const spending = await readSpending(repositories, user, now)
-    const bought = mayBuy(spending, { amount, currency }, now)
-    if (!bought.ok) return bought
+    const affordable = mayBuy(spending, { amount, currency }, now)
+    if (!affordable.ok) return affordable
     const debits = await repositories.debits.ofUser(user.id)
     const allowed = mayDebit({ debits, amount, limit: input.limit })
     return allowed.ok ? ok({ credits, amount }) : allowed

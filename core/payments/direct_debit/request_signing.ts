@@ -1,11 +1,11 @@
-import { acceptDebtor, type DebtorForm } from '#core/payments/direct_debit/debtor'
+import { parseDebtor, type DebtorForm } from '#core/payments/direct_debit/debtor'
 import { mandateReference, type Debtor } from '#core/payments/direct_debit/mandate'
 import { mayDebit } from '#core/payments/direct_debit/may_debit'
 import { codeOf, sendCode, type SmsText } from '#core/payments/direct_debit/send_code'
 import {
-  countsSince,
+  codesCountSince,
   maySendCode,
-  signedText,
+  codeToSign,
   type Signing,
 } from '#core/payments/direct_debit/signing'
 import type { Uses } from '#core/ports'
@@ -17,68 +17,72 @@ type RequestPorts = Uses<'clock' | 'ids' | 'secrets' | 'sms' | 'unitOfWork'>
 
 type Purchase = Readonly<{
   userId: string
-  /** What is going to be signed for, in cents. */
+  /** Cents that will be signed for. */
   amount: number
   limit: number
   smsText: SmsText
 }>
 
 /**
- * Takes the form of a direct debit and sends the code that signs it by text message; a code sent
- * before is void. Answers the signing, which the code belongs to. Refuses each wrong field, what
- * `mayDebit` and `sendCode` refuse, and 'sms_code_too_often' (three an hour, to a member and to a
- * phone).
+ * Accepts the form of a direct debit and sends the code that signs it by text message, which voids a
+ * code sent before. Returns the signing that the code belongs to. Refuses invalid fields as
+ * `parseDebtor` does, as `mayDebit` and `sendCode` do, and 'sms_code_too_often' (three an hour, for
+ * the member and for the phone). Rule: docs/product/payments.md, Direct debit.
  */
 export function requestSigning(
   ports: RequestPorts,
   { form, country, ...purchase }: Purchase & Readonly<{ form: DebtorForm; country: Country }>
 ) {
-  return begin(ports, purchase, async ({ mandates, signings }) => {
+  return startSigning(ports, purchase, async ({ mandates, signings }) => {
     const last =
       (await signings.lastOf(purchase.userId)) ?? (await mandates.lastOf(purchase.userId))
-    return acceptDebtor(form, { country, storedIban: last?.iban ?? null })
+    return parseDebtor(form, { country, storedIban: last?.iban ?? null })
   })
 }
 
-/** Sends another code for what was entered before; refuses as `requestSigning`, and 'signing_not_found'. */
+/**
+ * Sends another code for the form that was entered before. Refuses 'signing_not_found', and as
+ * `requestSigning` does.
+ */
 export function resendCode(
   ports: RequestPorts,
   { signingId, ...purchase }: Purchase & Readonly<{ signingId: string }>
 ) {
-  return begin(ports, purchase, async ({ signings }) => {
+  return startSigning(ports, purchase, async ({ signings }) => {
     const signing = await signings.find(signingId)
     const isOwn = signing?.userId === purchase.userId && signing.signedAt === null
     return isOwn ? ok<Debtor>(signing) : refuse('signing_not_found')
   })
 }
 
-async function begin<F extends Refused<string>>(
+async function startSigning<F extends Refused<string>>(
   ports: RequestPorts,
   purchase: Purchase,
   readDebtor: (repositories: Repositories) => Promise<Ok<Debtor> | F>
 ) {
-  const begun = await ports.unitOfWork.run(async (repositories) => {
+  const started = await ports.unitOfWork.run(async (repositories) => {
     const debtor = await readDebtor(repositories)
-    return debtor.ok ? write(repositories, ports, purchase, debtor.value) : debtor
+    return debtor.ok ? writeSigning(repositories, ports, purchase, debtor.value) : debtor
   })
-  if (!begun.ok) return begun
-  const sent = await sendCode(ports, begun.value, purchase)
-  return sent.ok ? begun : sent
+  if (!started.ok) return started
+  const sent = await sendCode(ports, started.value, purchase)
+  return sent.ok ? started : sent
 }
 
-async function write(
+async function writeSigning(
   { users, debits, signings }: Repositories,
   { ids, clock, secrets }: RequestPorts,
   { userId, amount, limit }: Purchase,
   debtor: Debtor
 ) {
-  // Two tabs at once get no more codes than one.
+  // Concurrent requests share one limit of codes.
   await users.lock(userId)
   const allowed = mayDebit({ debits: await debits.ofUser(userId), amount, limit })
   if (!allowed.ok) return allowed
-  const [id, createdAt] = [ids.next(), clock.now()]
-  const to = { userId, phone: debtor.phone }
-  const sendable = maySendCode(await signings.countSent(to, countsSince(createdAt)))
+  const id = ids.next()
+  const createdAt = clock.now()
+  const recipient = { userId, phone: debtor.phone }
+  const sendable = maySendCode(await signings.countSent(recipient, codesCountSince(createdAt)))
   if (!sendable.ok) return sendable
   const { accountHolder, iban, street, houseNumber, zip, city, country, phone } = debtor
   const signing: Signing = {
@@ -93,7 +97,7 @@ async function write(
     country,
     phone,
     reference: mandateReference(id, createdAt),
-    digest: secrets.sign(signedText(id, codeOf({ secrets }, id))),
+    digest: secrets.sign(codeToSign(id, codeOf({ secrets }, id))),
     tries: 0,
     createdAt,
     signedAt: null,

@@ -4,20 +4,19 @@ import { ok, refuse } from '#core/result'
 
 type SendPorts = Uses<'clock' | 'secrets' | 'sms' | 'unitOfWork'>
 
-/** The text message around a code, in the member's language. */
+/** Writes the text message with a code, in the member's language. */
 export type SmsText = (code: string) => string
 
-const secondsToNextTry = 20
+const retryDelaySeconds = 20
 
-/** The code of a signing: the same each time, and kept nowhere. */
+/** The code of a signing: derived from its id, and stored nowhere (decision 0062). */
 export function codeOf({ secrets }: Uses<'secrets'>, signingId: string): string {
   return secrets.codeFor(`direct debit ${signingId}`, codeDigits)
 }
 
 /**
- * Sends the code of a signing that stands for `amount` cents. What could not be sent just now is
- * tried again by a job, with the same code. Refuses 'phone_unreachable', and 'sms_not_sent' where
- * the site may not send.
+ * Sends the code of a signing for `amount` cents. After a temporary failure a job retries it, with
+ * the same code. Refuses 'phone_unreachable', and 'sms_not_sent' when the SMS service refuses.
  */
 export async function sendCode(
   ports: SendPorts,
@@ -28,16 +27,16 @@ export async function sendCode(
   if (outcome === 'unreachable') return refuse('phone_unreachable')
   if (outcome === 'refused') return refuse('sms_not_sent')
   if (outcome === 'later') {
-    const at = ports.clock.now().plus({ seconds: secondsToNextTry })
-    const again = { name: 'send_code_again', signingId, amount } as const
-    await ports.unitOfWork.run(({ jobs }) => jobs.add(again, at))
+    const at = ports.clock.now().plus({ seconds: retryDelaySeconds })
+    const retry = { name: 'send_code_again', signingId, amount } as const
+    await ports.unitOfWork.run(({ jobs }) => jobs.add(retry, at))
   }
   return ok()
 }
 
 /**
- * Sends the code of a signing once more after it could not be sent, for as long as it can sign
- * something: not once it has, nor when another was asked for since. Answers whether to come back.
+ * Retries to send the code of a signing, as long as it can still sign: not once it has expired or
+ * signed, nor when a newer code was requested. Returns 'later' when the job is to be retried.
  */
 export async function sendCodeAgain(
   ports: SendPorts,

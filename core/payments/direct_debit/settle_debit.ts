@@ -5,7 +5,7 @@ import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
-type Named = Readonly<{
+type BankReport = Readonly<{
   /** As the bank repeats it. */
   endToEndId: string
   at: DateTime
@@ -16,33 +16,33 @@ type Changes = Partial<Pick<Debit, 'settledAt' | 'returnedAt' | 'returnReason'>>
 type ReturnPorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
 
 /**
- * Notes that the money of a debit has come. The same news twice, or after a return, changes
- * nothing. Answers whether it did; refuses 'debit_not_found'.
+ * Records that the money of a debit has arrived. Idempotent, and without effect after a return.
+ * Returns whether it changed anything; refuses 'debit_not_found'.
  */
-export function settleDebit({ unitOfWork }: Uses<'unitOfWork'>, { endToEndId, at }: Named) {
+export function settleDebit({ unitOfWork }: Uses<'unitOfWork'>, { endToEndId, at }: BankReport) {
   return unitOfWork.run((repositories) =>
-    end(repositories, endToEndId, 'settled', { settledAt: at })
+    close(repositories, endToEndId, 'settled', { settledAt: at })
   )
 }
 
 /**
- * Notes that the bank refused a debit or took its money back, with the ISO code of the reason: its
+ * Records that the bank refused a debit or returned its money, with the ISO code of the reason: its
  * order is charged back, which takes the credits, and direct debit is blocked for the member from
- * then on (decisions, Methods by country). The same news twice changes nothing. Answers whether it
- * did; refuses 'debit_not_found'.
+ * then on. Idempotent. Returns whether it changed anything; refuses 'debit_not_found'.
+ * Rule: docs/product/payments.md, Direct debit.
  */
-export async function returnDebit(ports: ReturnPorts, input: Named & { reason: string }) {
+export async function returnDebit(ports: ReturnPorts, input: BankReport & { reason: string }) {
   const { endToEndId, at: returnedAt, reason: returnReason } = input
-  const ended = await ports.unitOfWork.run((repositories) =>
-    end(repositories, endToEndId, 'returned', { returnedAt, returnReason })
+  const closed = await ports.unitOfWork.run((repositories) =>
+    close(repositories, endToEndId, 'returned', { returnedAt, returnReason })
   )
-  if (!ended.ok) return ended
-  // Also after news that changed nothing: a crash may have come between the two.
-  await settleOrder(ports, { orderId: ended.value.orderId })
-  return ended
+  if (!closed.ok) return closed
+  // Also when nothing changed: an earlier call may have crashed before this line.
+  await settleOrder(ports, { orderId: closed.value.orderId })
+  return closed
 }
 
-async function end(
+async function close(
   { debits, jobs, orders }: Repositories,
   endToEndId: string,
   state: 'settled' | 'returned',
@@ -51,14 +51,16 @@ async function end(
   const found = await debits.findByEndToEndId(endToEndId)
   if (!found) return refuse('debit_not_found')
   const { id, orderId } = found
-  // Two files read at once wait for each other here, and see what the other did.
-  await orders.lock(orderId)
+  // Two concurrent imports wait for each other here, and see each other's changes.
+  const order = await orders.lock(orderId)
   const debit = (await debits.find(id)) ?? found
   const changed = mayBecome(debit.state, state)
   if (changed) {
     await debits.update(id, { state, ...changes })
-    if (state === 'returned')
-      await jobs.add({ name: 'send_debit_mail', debitId: id, kind: 'debit_returned' })
+    if (state === 'returned' && order) {
+      const { userId } = order
+      await jobs.add({ name: 'send_mail', kind: 'debit_returned', userId, debitId: id })
+    }
   }
   return ok({ orderId, changed })
 }

@@ -2,7 +2,7 @@ import { collectionDay } from '#core/payments/direct_debit/collection_day'
 import type { Debit } from '#core/payments/direct_debit/debit'
 import { endToEndIdOf, type Mandate } from '#core/payments/direct_debit/mandate'
 import { mayDebit } from '#core/payments/direct_debit/may_debit'
-import { mayTryCode, signedText, type Signing } from '#core/payments/direct_debit/signing'
+import { mayTryCode, codeToSign, type Signing } from '#core/payments/direct_debit/signing'
 import { writeOrder, type NewOrder } from '#core/payments/orders/write_order'
 import type { Order } from '#core/payments/orders/order'
 import { settleOrder } from '#core/payments/settling/settle_order'
@@ -19,15 +19,16 @@ type SignInput = Omit<NewOrder, 'method' | 'shownTotal'> &
     code: string | null
     otp: string
     shownTotal: number
-    /** Cents that may be open together. */
+    /** Cents that may be open in direct debits. */
     limit: number
   }>
 
 /**
  * Signs a mandate with the code that was sent and buys the package by it: order, mandate and debit
- * are written together, once for a form however often it is sent; the credits are booked at once,
- * as decision 0046 tells, and the mail that announces the debit leaves. Answers the order. Refuses
- * 'sms_code_invalid' (section 5), as `mayTryCode` and `mayDebit` do, and as `placeOrder` does.
+ * are written in one unit of work, idempotent by user and client id; the credits are booked at once
+ * (decision 0046), and a mail announces the debit. Returns the order. Refuses 'sms_code_invalid',
+ * and as `mayTryCode`, `mayDebit` and `writeOrder` do.
+ * Rule: docs/product/payments.md, Direct debit.
  */
 export async function signMandate(ports: SignPorts, input: SignInput) {
   const signed = await ports.unitOfWork.run((repositories) => sign(repositories, ports, input))
@@ -50,7 +51,7 @@ async function sign(repositories: Repositories, ports: SignPorts, input: SignInp
   return ok(await writeDebit(repositories, ports, written.value, signing.value))
 }
 
-/** A wrong code counts; only the newest signing of a member can be signed. */
+/** Counts a wrong code as a try; only the newest signing of a member can be signed. */
 async function tryCode(
   { signings }: Repositories,
   { clock, secrets }: SignPorts,
@@ -61,7 +62,7 @@ async function tryCode(
   const allowed = mayTryCode(signing, clock.now())
   if (!allowed.ok) return allowed
   const code = otp.replace(/\D/g, '')
-  if (secrets.isSigned(signedText(signing.id, code), signing.digest)) return ok(signing)
+  if (secrets.isSigned(codeToSign(signing.id, code), signing.digest)) return ok(signing)
   await signings.update(signing.id, { tries: signing.tries + 1 })
   return refuse('sms_code_invalid')
 }
@@ -97,7 +98,7 @@ async function writeDebit(
   await signings.update(signing.id, { signedAt })
   const changes = { status: 'pending', providerPaymentId: debit.id } as const
   await orders.update(order.id, changes)
-  await jobs.add({ name: 'send_debit_mail', debitId: debit.id, kind: 'debit' })
+  await jobs.add({ name: 'send_mail', kind: 'debit', userId: order.userId, debitId: debit.id })
   return { ...order, ...changes }
 }
 

@@ -2,17 +2,17 @@ import type { DateTime } from 'luxon'
 import type { Debtor } from '#core/payments/direct_debit/mandate'
 import { ok, refuse } from '#core/result'
 
-/** A mandate that waits for its signature: the code that went to the phone of its debtor. */
+/** A mandate that waits for its signature, by the code that was sent to the debtor's phone. */
 export type Signing = Debtor &
   Readonly<{
     /** Becomes the id of the mandate. */
     id: string
     userId: string
-    /** Becomes the reference of the mandate: the member sees it before signing. */
+    /** Becomes the reference of the mandate: shown to the member before signing. */
     reference: string
-    /** The code, signed together with the id: whoever reads the table cannot tell it. */
+    /** The signed digest of id and code: the table does not reveal the code. */
     digest: string
-    /** How often a wrong code was entered. */
+    /** Wrong codes entered. */
     tries: number
     createdAt: DateTime
     signedAt: DateTime | null
@@ -23,7 +23,7 @@ const codeTries = 5
 const codesPerHour = 3
 export const codeDigits = 6
 
-/** How many codes were sent since an hour ago, to the member and to the phone, whoever asked. */
+/** Codes sent in the last hour, to the member and to the phone, whoever requested them. */
 export type SentCodes = Readonly<{ ofUser: number; ofPhone: number }>
 
 /** Whether one more code may be sent. Refuses 'sms_code_too_often'. */
@@ -32,14 +32,14 @@ export function maySendCode({ ofUser, ofPhone }: SentCodes) {
   return most < codesPerHour ? ok() : refuse('sms_code_too_often')
 }
 
-/** Codes sent from this moment on count. */
-export function countsSince(now: DateTime): DateTime {
+/** The moment from which sent codes count: an hour ago. */
+export function codesCountSince(now: DateTime): DateTime {
   return now.minus({ hours: 1 })
 }
 
 /**
- * Whether the code of a signing may still be tried, ten minutes long and five times. Refuses
- * 'sms_code_expired', also once it has signed, and 'sms_code_tried_too_often'.
+ * Whether the code of a signing may still be tried: for ten minutes and five times. Refuses
+ * 'sms_code_expired', also once it has been used, and 'sms_code_tried_too_often'.
  */
 export function mayTryCode({ createdAt, signedAt, tries }: Signing, now: DateTime) {
   const end = createdAt.plus({ minutes: codeMinutes })
@@ -47,7 +47,7 @@ export function mayTryCode({ createdAt, signedAt, tries }: Signing, now: DateTim
   return tries < codeTries ? ok() : refuse('sms_code_tried_too_often')
 }
 
-/** What is kept of a code instead of the code itself. */
-export function signedText(signingId: string, code: string): string {
+/** The text whose signed digest is stored instead of the code. */
+export function codeToSign(signingId: string, code: string): string {
   return `direct debit ${signingId} ${code}`
 }

@@ -4,21 +4,21 @@ import { ok, refuse } from '#core/result'
 
 type Unblocking = Readonly<{
   userId: string
-  /** Of the operator, in at most 500 signs; it stays at the debits. */
+  /** The operator's reason, cut to 500 characters; stored with the debits. */
   reason: string
 }>
 
 /**
- * Lets a member pay by direct debit again after debits of theirs had come back, and tells them by
- * mail. When that was and why stays at each of these debits; one that comes back later blocks
- * anew. Answers how many blocked. Refuses 'user_not_found', also for who is erased, 'not_blocked'
- * and 'reason_missing'.
+ * Lifts the block that returned debits put on a member's direct debit, and mails the member. When
+ * and why is stored with each of these debits; a debit returned later blocks again. Returns the
+ * number of unblocked debits. Refuses 'user_not_found', also for an erased member, 'not_blocked' and
+ * 'reason_missing'. Rule: docs/product/payments.md, Direct debit.
  */
 export function unblockDebits(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
   { userId, reason }: Unblocking
 ) {
-  const unblockReason = reason.trim().slice(0, longestReason)
+  const unblockReason = reason.trim().slice(0, maxReasonLength)
   return unitOfWork.run(async ({ users, debits, jobs }) => {
     if (!unblockReason) return refuse('reason_missing')
     const user = await users.lock(userId)
@@ -28,9 +28,9 @@ export function unblockDebits(
     if (!last) return refuse('not_blocked')
     const unblockedAt = clock.now()
     for (const { id } of blocking) await debits.update(id, { unblockedAt, unblockReason })
-    await jobs.add({ name: 'send_debit_mail', debitId: last.id, kind: 'debit_unblocked' })
+    await jobs.add({ name: 'send_mail', kind: 'debit_unblocked', userId, debitId: last.id })
     return ok({ debits: blocking.length })
   })
 }
 
-const longestReason = 500
+const maxReasonLength = 500

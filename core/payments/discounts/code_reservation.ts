@@ -1,11 +1,11 @@
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
-import { timeBonusCode, welcomeCode, type Newcomer } from '#core/payments/discounts/time_bonus'
+import { timeBonusCode, timeBonusCodeOf, type Newcomer } from '#core/payments/discounts/time_bonus'
 import type { Order } from '#core/payments/orders/order'
 import type { DiscountCodes } from '#core/repositories/discount_codes'
 
 /**
- * Finds and locks the code a member entered, in any case: undefined when the field was left
- * empty, null when there is no such code. The time bonus is everybody's own and has no row.
+ * Finds and locks the code that a member entered, case-insensitively: undefined when the field was
+ * left empty, null when no such code exists. The time bonus is not stored, as every new member has it.
  */
 export async function lockEnteredCode(
   discountCodes: Pick<DiscountCodes, 'lock'>,
@@ -15,15 +15,19 @@ export async function lockEnteredCode(
 ): Promise<DiscountCode | null | undefined> {
   const code = entered?.trim().toUpperCase()
   if (!code) return undefined
-  return code === timeBonusCode ? welcomeCode(user, bonusHeldBy) : discountCodes.lock(code)
+  return code === timeBonusCode ? timeBonusCodeOf(user, bonusHeldBy) : discountCodes.lock(code)
 }
 
 /**
- * Keeps the code in step with its order: an open order holds it, a completed one uses it up, and
- * one that failed or was cancelled frees it. The time bonus needs none of it: the open order that
- * carries it holds it, and the first purchase uses it up.
+ * Updates the reservation of an order's discount code: an open order reserves it, a completed one
+ * uses it up, a failed or cancelled one releases it. The time bonus is not stored: an open order with
+ * it reserves it, and the first purchase ends it.
+ * Rule: docs/product/credits.md, Discount codes.
  */
-export async function keepCodeInStep(discountCodes: DiscountCodes, order: Order): Promise<void> {
+export async function updateCodeReservation(
+  discountCodes: DiscountCodes,
+  order: Order
+): Promise<void> {
   const changes = codeChanges(order)
   if (!changes || !order.discountCode || order.discountCode === timeBonusCode) return
   await discountCodes.update(order.discountCode, changes)

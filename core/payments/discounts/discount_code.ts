@@ -7,7 +7,7 @@ import type { Country } from '#core/sites/countries'
 export const discountCodeStatuses = ['active', 'used'] as const
 export type DiscountCodeStatus = (typeof discountCodeStatuses)[number]
 
-/** A code that lowers the price of one order (section 3); null means no restriction. */
+/** A code that lowers the price of one order; null means no restriction. */
 export type DiscountCode = Readonly<{
   /** Upper case and unique. */
   code: string
@@ -22,11 +22,11 @@ export type DiscountCode = Readonly<{
   /** Empty: every method. */
   paymentMethods: readonly PaymentMethod[]
   expiresAt: DateTime | null
-  /** The order that holds it while it is open, and for ever once it completes. */
+  /** The order that reserves it while open, and has used it up once completed. */
   orderId: string | null
 }>
 
-/** What a code is held against: the order as it would be without a discount. */
+/** The order that a code is checked against, as it would be without a discount. */
 export type OrderContext = Readonly<{
   userId: string
   country: Country
@@ -39,31 +39,35 @@ export type OrderContext = Readonly<{
 export type CodeRefusal =
   'code_not_found' | 'code_used' | 'code_expired' | 'code_not_for_you' | 'code_minimum_order'
 
-/** What `percentage` takes off `amount`, in whole minor units, half of one rounded up. */
+/** The discount of `percentage` on `amount`, in whole minor units, half of one rounded up. */
 export function discountAmount(amount: number, percentage: number): number {
   return Math.round((amount * percentage) / 100)
 }
 
 /**
- * Whether the code found for what a member entered (null: none) lowers this order; answers the
- * code (sections 3 and 5). Refuses 'code_not_found', 'code_used' (also while another order
- * holds it), 'code_expired', 'code_not_for_you' and 'code_minimum_order' with that minimum.
+ * Whether a discount code (null: the entered one does not exist) applies to this order; the value is
+ * the code. Refuses 'code_not_found', 'code_used' (also while another order reserves it),
+ * 'code_expired', 'code_not_for_you' and 'code_minimum_order' with that minimum in minor units.
+ * Rule: docs/product/credits.md, Discount codes.
  */
 export function mayUseCode(
   code: DiscountCode | null,
   order: OrderContext,
   now: DateTime
 ): Result<DiscountCode, CodeRefusal> {
-  const held = mayHoldCode(code, order, now)
-  if (!held.ok) return held
-  const { paymentMethods, minimumOrderValue: amount } = held.value
+  const usable = mayHoldCode(code, order, now)
+  if (!usable.ok) return usable
+  const { paymentMethods, minimumOrderValue } = usable.value
   const isForMethod = paymentMethods.length === 0 || paymentMethods.includes(order.method)
   if (!isForMethod) return refuse('code_not_for_you')
-  if (order.packageAmount >= amount) return held
-  return refuse('code_minimum_order', { amount, currency: order.currency })
+  if (order.packageAmount >= minimumOrderValue) return usable
+  return refuse('code_minimum_order', { amount: minimumOrderValue, currency: order.currency })
 }
 
-/** The same before anything is chosen: whether the code counts for this member at all. */
+/**
+ * The same before a package and a method are chosen: whether the code can apply to any order of this
+ * member.
+ */
 export function mayHoldCode(
   code: DiscountCode | null,
   holder: Pick<OrderContext, 'userId' | 'country' | 'currency'>,

@@ -11,8 +11,8 @@ export type Newcomer = Pick<User, 'id' | 'paidUser' | 'signupDate'>
 type TimeBonus = Readonly<{ percentage: number; endsAt: DateTime }>
 
 /**
- * The welcome discount in force, in percent, with the moment its countdown reaches zero: only
- * before the first purchase and within 4 hours of signing up; null otherwise (sections 4 and 9).
+ * The time bonus in force, in per cent, with the end of its countdown: only before the first purchase
+ * and within 4 hours of signing up; null otherwise. Rule: docs/product/credits.md, Welcome discount.
  */
 export function timeBonus(user: Newcomer, now: DateTime): TimeBonus | null {
   const endsAt = bonusEnd(user)
@@ -21,10 +21,10 @@ export function timeBonus(user: Newcomer, now: DateTime): TimeBonus | null {
 }
 
 /**
- * The time bonus as the discount code that this member alone may use once (section 9); `heldBy`
- * is the open order that counts on it, null without one.
+ * The time bonus as a discount code that only this member may use, once; `heldBy` is the open order
+ * that reserves it, null without one.
  */
-export function welcomeCode(user: Newcomer, heldBy: string | null): DiscountCode {
+export function timeBonusCodeOf(user: Newcomer, heldBy: string | null): DiscountCode {
   return {
     code: timeBonusCode,
     status: isPremium(user) ? 'used' : 'active',

@@ -8,37 +8,37 @@ import type { Locale } from '#core/sites/locales'
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 
-/** Who sells, as they were when the document was made. */
+/** The seller as of the moment when the document was issued. */
 export type Seller = Readonly<{
   siteName: string
   domain: string
   supportEmail: string | null
-  /** Null while the operator has not said who they are. */
+  /** Null until the operator has entered a company. */
   company: Pick<Company, 'name' | 'address' | 'city' | 'country' | 'kvk' | 'vatNumbers'> | null
 }>
 
-/** A seller, and what the operator has set of VAT. */
-export type SellerNow = Seller & Readonly<{ vatRates: VatOverrides }>
+/** The present seller, with the operator's own VAT rates. */
+export type CurrentSeller = Seller & Readonly<{ vatRates: VatOverrides }>
 
 /**
- * The paper of an order that was paid, or of money of it that went back. It names no person, so it
- * outlives an account as it is; nothing of it ever changes.
+ * The invoice of a paid order, or a credit note for money of it that was returned. Immutable. It names
+ * no person, so it is kept when an account is erased (decision 0051).
  */
 export type Invoice = VatSplit &
   Readonly<{
     id: string
     kind: (typeof invoiceKinds)[number]
     orderId: string
-    /** What it is made for, once: the order, a refund of it, or all that was left of it. */
+    /** Unique key of what it documents: the order, one refund of it, or its reversal. */
     occasion: string
-    /** Whose numbers it has: made of the seller's name. */
+    /** The number range, derived from the seller's name. */
     series: string
     year: number
-    /** From 1, without holes in its series and year. */
+    /** From 1, without gaps in its series and year. */
     number: number
     issuedAt: DateTime
     language: Locale
-    /** Where the buyer lives: whose VAT it is. */
+    /** Where the buyer lives, whose VAT applies. */
     country: Country
     currency: Currency
     /** In hundredths of a per cent. */
@@ -46,16 +46,16 @@ export type Invoice = VatSplit &
     seller: Seller
   }>
 
-const longestSeries = 30
+const maxSeriesLength = 30
 
-/** The series of a seller's documents: the name of the company in plain letters. */
+/** The series of a seller's documents: the company's name as a slug of at most 30 characters. */
 export function seriesOf({ company, siteName }: Seller): string {
   const name = (company?.name ?? siteName).toLowerCase().normalize('NFD').replaceAll('ł', 'l')
   const words = name.replace(/[^a-z\d\s-]/g, '').match(/[a-z\d]+/g) ?? ['invoice']
-  return words.join('-').slice(0, longestSeries).replace(/-$/, '')
+  return words.join('-').slice(0, maxSeriesLength).replace(/-$/, '')
 }
 
-/** What a document is called by: `vonk-2026-000123`. */
+/** The name of a document, such as `vonk-2026-000123`. */
 export function invoiceName({ series, year, number }: Pick<Invoice, 'series' | 'year' | 'number'>) {
   return `${series}-${year}-${String(number).padStart(6, '0')}`
 }

@@ -1,17 +1,17 @@
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Company } from '#core/sites/company'
 
-/** Where a company takes bank transfers, and by what name banks know it when it collects. */
-export type OwnAccount = Pick<Company, 'name' | 'iban' | 'bic' | 'creditorId'>
+/** The company's bank account, and its creditor identifier for direct debits. */
+export type CompanyAccount = Pick<Company, 'name' | 'iban' | 'bic' | 'creditorId'>
 
 /**
- * The methods that the site does not take, so that they are offered to nobody. Money that comes
- * straight to the account of the company needs what it has entered: a bank transfer its IBAN, a
- * direct debit its creditor identifier as well. A direct debit is signed by a code, so it also
- * needs text messages that reach a phone (`sendsSms`).
+ * The methods that the site does not accept, and so offers to nobody. A bank transfer needs the
+ * company's IBAN, a direct debit its creditor identifier as well; and as a code by text message
+ * signs a direct debit, it also needs a working SMS sender (`sendsSms`).
+ * Rule: docs/product/payments.md, Payment methods.
  */
 export function closedMethods(
-  company: Pick<OwnAccount, 'iban' | 'creditorId'> | null,
+  company: Pick<CompanyAccount, 'iban' | 'creditorId'> | null,
   { sendsSms }: Readonly<{ sendsSms: boolean }>
 ): readonly PaymentMethod[] {
   if (!company?.iban) return ['sct', 'sdd']

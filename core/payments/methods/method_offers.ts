@@ -2,43 +2,46 @@ import type { Currency } from '#core/money'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import { countries, type Country } from '#core/sites/countries'
 
-/** Where a payment method is offered and what the member pays on top for it. */
+/** Where a payment method is offered and what it costs the member. */
 export type MethodOffer = Readonly<{
   method: PaymentMethod
   countries: readonly Country[]
-  /** The only currency it takes; null for every one. */
+  /** The only currency it accepts; null: every currency. */
   currency: Currency | null
   /** Minor units of the currency paid in. */
   fixedCost: number
   /** Thousandths of the price after discount. */
   costPermille: number
-  /** Shown only where the browser says that it can. */
+  /** Shown only in browsers that support it. */
   needsBrowser: boolean
 }>
 
 const directDebit: readonly Country[] = ['NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'IE']
 const sepa: readonly Country[] = [...directDebit, 'GB', 'CH', 'PL']
 
-/** In the order in which they are shown; a method that its operator closed has no offer. */
-const offers: readonly MethodOffer[] = [
-  offer('ideal', { countries: ['NL'], fixedCost: 29 }),
-  offer('bancontact', { countries: ['BE'], fixedCost: 39 }),
-  offer('eps', { countries: ['AT'], fixedCost: 25 }),
-  offer('blik', { countries: ['PL'], currency: 'PLN', fixedCost: 100 }),
-  offer('prezelewy24', { countries: ['PL'], currency: 'PLN', fixedCost: 100 }),
-  offer('sdd', { countries: directDebit, currency: 'EUR', fixedCost: 25 }),
+/** In the order in which they are shown. A discontinued method has no offer. */
+const methodOffers: readonly MethodOffer[] = [
+  offerOf('ideal', { countries: ['NL'], fixedCost: 29 }),
+  offerOf('bancontact', { countries: ['BE'], fixedCost: 39 }),
+  offerOf('eps', { countries: ['AT'], fixedCost: 25 }),
+  offerOf('blik', { countries: ['PL'], currency: 'PLN', fixedCost: 100 }),
+  offerOf('prezelewy24', { countries: ['PL'], currency: 'PLN', fixedCost: 100 }),
+  offerOf('sdd', { countries: directDebit, currency: 'EUR', fixedCost: 25 }),
   // SEPA moves euros only, also in its countries with a currency of their own.
-  offer('sct', { countries: sepa, currency: 'EUR', fixedCost: 25 }),
-  offer('creditcard', { fixedCost: 25, costPermille: 18 }),
-  offer('paypal', { fixedCost: 35, costPermille: 34 }),
-  offer('applepay', { fixedCost: 25, costPermille: 18, needsBrowser: true }),
-  offer('paysafecard', { currency: 'EUR', fixedCost: 25, costPermille: 110 }),
+  offerOf('sct', { countries: sepa, currency: 'EUR', fixedCost: 25 }),
+  offerOf('creditcard', { fixedCost: 25, costPermille: 18 }),
+  offerOf('paypal', { fixedCost: 35, costPermille: 34 }),
+  offerOf('applepay', { fixedCost: 25, costPermille: 18, needsBrowser: true }),
+  offerOf('paysafecard', { currency: 'EUR', fixedCost: 25, costPermille: 110 }),
 ]
 
-/** The payment methods for prices in `currency` in a country, in the order to show them. */
+/**
+ * The payment methods for prices in `currency` in a country, in the order to show them.
+ * Rule: docs/product/payments.md, Payment methods.
+ */
 export function methodsFor(country: Country, currency: Currency): readonly MethodOffer[] {
-  return offers.filter(
-    (offered) => offered.countries.includes(country) && (offered.currency ?? currency) === currency
+  return methodOffers.filter(
+    (offer) => offer.countries.includes(country) && (offer.currency ?? currency) === currency
   )
 }
 
@@ -48,18 +51,18 @@ export function methodOffer(
   country: Country,
   currency: Currency
 ): MethodOffer | null {
-  return methodsFor(country, currency).find((offered) => offered.method === method) ?? null
+  return methodsFor(country, currency).find((offer) => offer.method === method) ?? null
 }
 
 /**
- * What the member pays on top of `amount`, the price after discount, both in minor units of the
- * same currency; half a unit is rounded up.
+ * The transaction costs that the member pays on top of `amount`, the price after discount, both in
+ * minor units of the same currency; half a unit is rounded up.
  */
 export function methodCost({ fixedCost, costPermille }: MethodOffer, amount: number): number {
   return fixedCost + Math.round((amount * costPermille) / 1000)
 }
 
-function offer(
+function offerOf(
   method: PaymentMethod,
   terms: Partial<MethodOffer> & Pick<MethodOffer, 'fixedCost'>
 ): MethodOffer {

@@ -1,6 +1,6 @@
 import type { Country } from '#core/sites/countries'
 
-/** Every payment method key of the specification (section 3); some are closed by their operators. */
+/** Every payment method that an order may name; some have been discontinued and have no offer. */
 export const paymentMethods = [
   'sdd',
   'prezelewy24',
@@ -38,7 +38,7 @@ const brandsByCountry: Partial<Record<Country, readonly CardBrand[]>> = {
   CH: ['visa', 'mastercard', 'maestro'],
 }
 
-/** The cards that 'creditcard' stands for in a country, its own brand first. */
+/** The card brands that 'creditcard' stands for in a country, its national brand first. */
 export function cardBrands(country: Country): readonly CardBrand[] {
   return brandsByCountry[country] ?? ['visa', 'mastercard']
 }

@@ -41,7 +41,7 @@ export type Order = Readonly<{
 
 export const openStatuses = ['loading', 'pending'] as const satisfies readonly OrderStatus[]
 
-/** Whether the order still waits for its payment: every other status is an end of that. */
+/** Whether the order still waits for its payment; every other status is final for that. */
 export function isOpen({ status }: Pick<Order, 'status'>): boolean {
   return openStatuses.some((open) => open === status)
 }

@@ -1,7 +1,7 @@
 import { money } from '#core/money'
 import { writeOrder, type NewOrder } from '#core/payments/orders/write_order'
 import { isOpen, type Order } from '#core/payments/orders/order'
-import { keepCodeInStep } from '#core/payments/discounts/code_reservation'
+import { updateCodeReservation } from '#core/payments/discounts/code_reservation'
 import type { Uses } from '#core/ports'
 import type { PaymentRequest } from '#core/ports/payment_gateway'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
@@ -10,10 +10,10 @@ import type { Locale } from '#core/sites/locales'
 
 type PlacePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments'>
 
-/** How the provider meets the payer, and where both come back to. */
+/** What the provider shows the payer, and where payer and webhooks return to. */
 export type Checkout = Readonly<{
   language: Locale
-  /** The id of the bank chosen, where the method lets one choose. */
+  /** The id of the chosen bank, for methods that let the payer choose; null otherwise. */
   bank: string | null
   /** What the payer reads at the provider. */
   description: string
@@ -24,24 +24,24 @@ export type Checkout = Readonly<{
 export type PlaceOrderInput = NewOrder & Checkout
 
 /**
- * Orders a package and asks the provider for its payment: answers the order and where the payer
- * goes next (section 4). The same user and client id is the same order and payment again; once
- * that order has ended, the payer goes to its own page. Refuses 'mandate_needed' for a direct debit,
- * which `signMandate` orders, 'account_not_active' (an unconfirmed member may buy), 'bank_unknown',
- * 'package_not_found', what `quoteOrder` and `mayBuy` refuse, 'price_changed',
- * and 'provider_unavailable', which leaves the order failed.
+ * Orders a package and creates its payment at the provider. Returns the order and the URL the payer
+ * goes to next. Idempotent by user and client id: a retry gets the same order and payment; for a
+ * closed order the URL is its own page. Refuses 'mandate_needed' for a direct debit (see
+ * `signMandate`), 'bank_unknown', as `writeOrder` does (an unconfirmed member may buy), and
+ * 'provider_unavailable', which leaves the order failed.
+ * Rule: docs/product/payments.md, Orders.
  */
 export async function placeOrder(ports: PlacePorts, input: PlaceOrderInput) {
   if (input.method === 'sdd') return refuse('mandate_needed')
-  if (!isOffered(ports.payments, input)) return refuse('bank_unknown')
+  if (!isBankOffered(ports.payments, input)) return refuse('bank_unknown')
   const written = await ports.unitOfWork.run((repositories) =>
     writeOrder(repositories, ports, input)
   )
   if (!written.ok) return written
-  return sendToPay(ports, written.value, input)
+  return startPayment(ports, written.value, input)
 }
 
-function isOffered(payments: PaymentGateways, { method, bank }: PlaceOrderInput) {
+function isBankOffered(payments: PaymentGateways, { method, bank }: PlaceOrderInput) {
   if (bank === null) return true
   return payments
     .for(method)
@@ -50,10 +50,10 @@ function isOffered(payments: PaymentGateways, { method, bank }: PlaceOrderInput)
 }
 
 /**
- * Where the payer of this order goes: to its one payment while that is open, else to the page of
- * the order. Refuses 'provider_unavailable'; an order without a payment has failed then.
+ * Returns the order and the URL its payer goes to: its one payment while that is open, else the page
+ * of the order. Refuses 'provider_unavailable'; an order without a payment has failed then.
  */
-export async function sendToPay(
+export async function startPayment(
   ports: Uses<'unitOfWork' | 'payments'>,
   order: Order,
   input: Checkout
@@ -61,11 +61,11 @@ export async function sendToPay(
   if (!isOpen(order)) return ok({ order, payUrl: input.returnUrl(order.id) })
   const payment = await requestPayment(ports.payments, order, input)
   if (!payment.ok) {
-    await leaveLoading(ports, order, { status: 'failed' })
+    await updateLoadingOrder(ports, order, { status: 'failed' })
     return payment
   }
   const { paymentId: providerPaymentId, payUrl } = payment.value
-  const current = await leaveLoading(ports, order, { status: 'pending', providerPaymentId })
+  const current = await updateLoadingOrder(ports, order, { status: 'pending', providerPaymentId })
   return ok({ order: current, payUrl: isOpen(current) ? payUrl : input.returnUrl(order.id) })
 }
 
@@ -82,21 +82,24 @@ function paymentRequest(order: Order, input: Checkout): PaymentRequest {
   }
 }
 
-/** An order that has a payment keeps it: providers forget after an hour what they were asked. */
+/** An order keeps its payment: providers forget idempotency keys after an hour. */
 async function requestPayment(payments: PaymentGateways, order: Order, input: Checkout) {
   const gateway = payments.named(order.provider)
   if (!gateway) return refuse('provider_unavailable')
   try {
-    const known = order.providerPaymentId && (await gateway.find(order.providerPaymentId))
-    if (!known) return ok(await gateway.create(paymentRequest(order, input)))
-    return ok({ paymentId: known.id, payUrl: known.payUrl ?? input.returnUrl(order.id) })
+    const existing = order.providerPaymentId && (await gateway.find(order.providerPaymentId))
+    if (!existing) return ok(await gateway.create(paymentRequest(order, input)))
+    return ok({ paymentId: existing.id, payUrl: existing.payUrl ?? input.returnUrl(order.id) })
   } catch {
     return refuse('provider_unavailable')
   }
 }
 
-/** Changes the order unless a webhook or the same form sent twice was faster. */
-export function leaveLoading(
+/**
+ * Changes an order that is still loading, and returns it as it is then: a webhook or the same form
+ * sent twice may have been faster, and then nothing is changed.
+ */
+export function updateLoadingOrder(
   { unitOfWork }: Uses<'unitOfWork'>,
   order: Order,
   changes: Partial<Pick<Order, 'status' | 'providerPaymentId'>>
@@ -106,7 +109,7 @@ export function leaveLoading(
     if (current?.status !== 'loading') return current ?? order
     const changed = { ...current, ...changes }
     await orders.update(order.id, changes)
-    await keepCodeInStep(discountCodes, changed)
+    await updateCodeReservation(discountCodes, changed)
     return changed
   })
 }

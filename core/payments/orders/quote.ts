@@ -6,7 +6,7 @@ import {
   type DiscountCode,
 } from '#core/payments/discounts/discount_code'
 import type { Package } from '#core/credits/package'
-import { welcomeCode, type Newcomer } from '#core/payments/discounts/time_bonus'
+import { timeBonusCodeOf, type Newcomer } from '#core/payments/discounts/time_bonus'
 import type { Currency } from '#core/money'
 import { methodCost, methodOffer, type MethodOffer } from '#core/payments/methods/method_offers'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
@@ -18,13 +18,13 @@ import { currencyOf } from '#core/sites/currencies'
 export type QuoteInput = Readonly<{
   package: Package
   method: PaymentMethod
-  /** Methods that the site does not take, as `closedMethods` tells. */
+  /** Methods that the site does not accept: see `closedMethods`. */
   closed: readonly PaymentMethod[]
   country: Country
   user: Newcomer
-  /** The open order of this user that counts on the time bonus; null without one. */
+  /** The open order of this user that reserves the time bonus; null without one. */
   bonusHeldBy: string | null
-  /** Absent when no code was entered, null when the one entered is unknown. */
+  /** Absent when no code was entered, null when the entered one does not exist. */
   code?: DiscountCode | null
   now: DateTime
 }>
@@ -42,10 +42,11 @@ export type Quote = Readonly<{
 type QuoteRefusal = 'wrong_currency' | 'method_not_available' | CodeRefusal
 
 /**
- * What a member is asked to pay for a package with a method; page and order both ask here, so
- * that they never differ (sections 1 and 9). A time bonus in force counts by itself, on one open order
- * at a time; beside an entered code the one that saves more is taken. Refuses 'wrong_currency' for a package of
+ * The price of a package with a payment method, in minor units; page and order both ask here, so
+ * that they never differ. A time bonus in force applies by itself, to one open order at a time;
+ * beside an entered code, the higher discount applies. Refuses 'wrong_currency' for a package of
  * another country, 'method_not_available', and an entered code as `mayUseCode` does.
+ * Rule: docs/product/payments.md, Price of an order.
  */
 export function quoteOrder(input: QuoteInput): Result<Quote, QuoteRefusal> {
   const { credits, currency, amount } = input.package
@@ -54,7 +55,7 @@ export function quoteOrder(input: QuoteInput): Result<Quote, QuoteRefusal> {
   if (!offer || input.closed.includes(input.method)) return refuse('method_not_available')
   const discount = discountFor(input)
   if (!discount.ok) return discount
-  const lines = linesOf(amount, offer, discount.value)
+  const lines = quoteLines(amount, offer, discount.value)
   return ok({ credits, currency, lines, discount: discount.value })
 }
 
@@ -67,28 +68,28 @@ function discountFor(input: QuoteInput): Result<DiscountCode | null, CodeRefusal
     method: input.method,
     packageAmount: input.package.amount,
   }
-  const welcome = mayUseCode(welcomeCode(user, input.bonusHeldBy), order, now)
+  const welcome = mayUseCode(timeBonusCodeOf(user, input.bonusHeldBy), order, now)
   const bonus = welcome.ok ? welcome.value : null
   if (code === undefined) return ok(bonus)
   const entered = mayUseCode(code, order, now)
-  return entered.ok ? ok(better(entered.value, bonus)) : entered
+  return entered.ok ? ok(higherDiscount(entered.value, bonus)) : entered
 }
 
-function better(entered: DiscountCode, bonus: DiscountCode | null): DiscountCode {
+function higherDiscount(entered: DiscountCode, bonus: DiscountCode | null): DiscountCode {
   return bonus && bonus.valuePercentage > entered.valuePercentage ? bonus : entered
 }
 
-function linesOf(
+function quoteLines(
   packageAmount: number,
   offer: MethodOffer,
   discount: DiscountCode | null
 ): QuoteLines {
-  const discounted = discountAmount(packageAmount, discount?.valuePercentage ?? 0)
-  const price = packageAmount - discounted
+  const discountOff = discountAmount(packageAmount, discount?.valuePercentage ?? 0)
+  const price = packageAmount - discountOff
   const costsAmount = methodCost(offer, price)
   return {
     packageAmount,
-    discountAmount: discounted,
+    discountAmount: discountOff,
     costsAmount,
     totalAmount: price + costsAmount,
   }

@@ -4,44 +4,47 @@ import type { Order } from '#core/payments/orders/order'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 
-/** How the bundle of an order can be paid for once more. */
-export type Retry = Readonly<{
+/** How the bundle of an order can be paid for again. */
+export type RetryOptions = Readonly<{
   /** Whether the same bundle is still sold to this member. */
   bundle: boolean
-  /** Whether by the same method: its operator may have closed it since. */
+  /** Whether the same method is still open. */
   sameMethod: boolean
-  /** Whether by PayPal, which a failed card leads to. */
+  /** Whether PayPal is open: offered after a failed card payment. */
   paypal: boolean
 }>
 
 /**
- * What can be offered after a payment that did not work (section 4), where the member lives now:
- * nothing that would be refused on the next page, nor a method that is `closed` on the site.
+ * What to offer after a failed payment, in the country where the member lives now: nothing that the
+ * next page would refuse, nor a method that is `closed` on the site.
+ * Rule: docs/product/payments.md, Orders.
  */
-export function retryOf(
+export function retryOptions(
   { method, currency }: Pick<Order, 'method' | 'currency'>,
   country: Country,
   closed: readonly PaymentMethod[]
-): Retry {
+): RetryOptions {
   const bundle = currencyOf(country) === currency
-  const isOffered = (wanted: PaymentMethod) =>
-    bundle && !closed.includes(wanted) && methodOffer(wanted, country, currency) !== null
+  function isOffered(candidate: PaymentMethod) {
+    return (
+      bundle && !closed.includes(candidate) && methodOffer(candidate, country, currency) !== null
+    )
+  }
   return { bundle, sameMethod: isOffered(method), paypal: isOffered('paypal') }
 }
 
 /**
- * Where repeating an order leads (section 2, repeat order): to its bundle with the same method, to
- * the form of a direct debit, which is signed anew each time, to its bundle with another method
- * where this one is closed, to everybody or to this member (`refused`), or to the shop where the
- * bundle is sold no more.
+ * Where repeating an order leads: to its bundle with the same method; to the form of a direct debit,
+ * which is signed anew each time; to its bundle with another method, when this one is closed on the
+ * site or `refused` to this member; or to the shop, when the bundle is no longer sold.
  */
-export function repeatOf(
+export function repeatDestination(
   order: Pick<Order, 'method' | 'currency'>,
   country: Country,
   closed: readonly PaymentMethod[],
   refused: readonly PaymentMethod[]
 ): 'shop' | 'other_method' | 'same_method' | 'direct_debit' {
-  const { bundle, sameMethod } = retryOf(order, country, [...closed, ...refused])
+  const { bundle, sameMethod } = retryOptions(order, country, [...closed, ...refused])
   if (!bundle) return 'shop'
   if (!sameMethod) return 'other_method'
   return order.method === 'sdd' ? 'direct_debit' : 'same_method'

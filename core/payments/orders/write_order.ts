@@ -2,10 +2,10 @@ import type { User } from '#core/accounts/user'
 import { timeBonusCode } from '#core/payments/discounts/time_bonus'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Order } from '#core/payments/orders/order'
-import { keepCodeInStep, lockEnteredCode } from '#core/payments/discounts/code_reservation'
+import { updateCodeReservation, lockEnteredCode } from '#core/payments/discounts/code_reservation'
 import { quoteOrder, type Quote } from '#core/payments/orders/quote'
 import { mayBuy } from '#core/payments/spending/spending'
-import { pausedAt } from '#core/payments/spending/spending_care'
+import { pauseEnd } from '#core/payments/spending/spending_care'
 import { readSpending } from '#core/payments/spending/read_spending'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -19,7 +19,7 @@ export type NewOrder = Readonly<{
   userId: string
   packageId: string
   method: PaymentMethod
-  /** Methods that the site does not take, as `closedMethods` tells. */
+  /** Methods that the site does not accept: see `closedMethods`. */
   closed: readonly PaymentMethod[]
   country: Country
   /** A discount code as typed, or null. */
@@ -31,16 +31,17 @@ export type NewOrder = Readonly<{
 }>
 
 /**
- * Writes an order that waits for its payment, at the price quoted now; the same user and client
- * id is the order written before. Refuses as `placeOrder` tells, 'price_changed' when the member was
- * shown another total (section 1), and as `mayBuy` does. Runs inside a unit of work.
+ * Writes an open order at the price quoted now. Idempotent by user and client id: a retry gets the
+ * order written before. Refuses 'account_not_active', 'purchases_paused', 'price_changed' when the
+ * member was shown another total, and as `quoteNow` and `mayBuy` do. Runs inside a unit of work.
+ * Rule: docs/product/payments.md, Orders.
  */
 export async function writeOrder(repositories: Repositories, ports: WritePorts, input: NewOrder) {
   const user = await repositories.users.lock(input.userId)
   if (!user || !mayOrder(user)) return refuse('account_not_active')
   const now = ports.clock.now()
   const spending = await readSpending(repositories, user, now)
-  if (pausedAt(spending.care, now)) return refuse('purchases_paused')
+  if (pauseEnd(spending.care, now)) return refuse('purchases_paused')
   const earlier = await repositories.orders.findByClientId(user.id, input.clientId)
   if (earlier) return ok(earlier)
   const quote = await quoteNow(repositories, ports, input, user)
@@ -51,9 +52,9 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   const allowed = mayBuy(spending, price, now)
   if (!allowed.ok) return allowed
   const order = newOrder(ports, input, quote.value)
-  // Only an order that came past the lock can be in the way: of the same form or the same bonus.
+  // Only an order that was not locked above can conflict: of the same form or the same time bonus.
   if (!(await repositories.orders.add(order))) return refuse('price_changed')
-  await keepCodeInStep(repositories.discountCodes, order)
+  await updateCodeReservation(repositories.discountCodes, order)
   return ok(order)
 }
 
@@ -61,7 +62,10 @@ function mayOrder({ status }: User): boolean {
   return status === 'active' || status === 'not_confirmed'
 }
 
-/** What this order would cost now, with the code locked that was entered; refuses as `quoteOrder`. */
+/**
+ * What this order would cost now; locks the discount code that was entered. Refuses
+ * 'package_not_found' and as `quoteOrder` does. Runs inside a unit of work.
+ */
 export async function quoteNow(
   { packages, orders, discountCodes }: Repositories,
   { clock }: Uses<'clock'>,
@@ -87,7 +91,10 @@ function newOrder({ ids, clock, payments }: WritePorts, input: NewOrder, quote: 
     country: input.country,
     currency: quote.currency,
     credits: quote.credits,
-    ...quote.lines,
+    packageAmount: quote.lines.packageAmount,
+    discountAmount: quote.lines.discountAmount,
+    costsAmount: quote.lines.costsAmount,
+    totalAmount: quote.lines.totalAmount,
     discountCode: quote.discount?.code ?? null,
     provider: payments.for(input.method).name,
     providerPaymentId: null,

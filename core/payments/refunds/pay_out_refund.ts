@@ -1,4 +1,4 @@
-import { isUnderway } from '#core/payments/refunds/refund'
+import { isOpenRefund } from '#core/payments/refunds/refund'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -13,22 +13,25 @@ type PayOutInput = Readonly<{
 }>
 
 /**
- * Asks the provider to give the money of a refund back, or how it stands once it was asked, and
- * brings the refund in step. However often this is done, and wherever a crash cut it short, the
- * money goes once: the refund's id is the provider's key. Throws when the provider does not answer;
- * then the refund waits for the next try. Answers the refund; refuses 'refund_not_found'.
+ * Requests a refund at the provider, or its status once it was requested, and settles it. Idempotent,
+ * also after a crash: the refund's id is the provider's idempotency key. Throws when the provider does
+ * not answer, so that the job is retried. Returns the refund; refuses 'refund_not_found'.
+ * Rule: docs/product/payments.md, Refunds.
  */
 export async function payOutRefund(ports: PayOutPorts, { refundId, description }: PayOutInput) {
   const found = await ports.unitOfWork.run((repositories) => find(repositories, refundId))
   if (!found) return refuse('refund_not_found')
   const { refund, provider, paymentId } = found
-  if (!isUnderway(refund)) return ok(refund)
+  if (!isOpenRefund(refund)) return ok(refund)
   const gateway = ports.payments.named(provider)
   if (!gateway) throw new Error(`Refund ${refundId} is of ${provider}, which is out of use`)
-  const { amount, currency } = refund
-  const money = { amount, currency }
-  const told = await gateway.refund({ refundId, paymentId, amount: money, description })
-  return ok(await settleRefund(ports, refund, told))
+  const status = await gateway.refund({
+    refundId,
+    paymentId,
+    amount: { amount: refund.amount, currency: refund.currency },
+    description,
+  })
+  return ok(await settleRefund(ports, refund, status))
 }
 
 async function find({ refunds, orders }: Repositories, refundId: string) {

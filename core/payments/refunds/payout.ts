@@ -3,11 +3,11 @@ import type { Uses } from '#core/ports'
 import type { RefundRequest, RefundStatus } from '#core/ports/payment_gateway'
 import type { Repositories } from '#core/ports/unit_of_work'
 
-/** Part of a payment to our own account that goes back by a transfer which a person makes. */
+/** A refund of money on the company's own account: a bank transfer that the operator makes. */
 export type Payout = Readonly<{
   /** The id of the refund that asked for it. */
   id: string
-  /** The gateway that took the payment, and what it calls it. */
+  /** The gateway that received the payment, and its id there. */
   provider: string
   paymentId: string
   /** Cents. */
@@ -16,38 +16,45 @@ export type Payout = Readonly<{
   /** What the payer reads on their account. */
   description: string
   createdAt: DateTime
-  /** When the operator said that the transfer is made; null while it is owed. */
+  /** When the operator confirmed the transfer; null while it is owed. */
   paidAt: DateTime | null
 }>
 
-/** What came for a payment and can go back, in cents: nothing once the bank took it back itself. */
-export type OwnMoney = Readonly<{ provider: string; received: number }>
+/** The cents of a payment that can be refunded: 0 once the bank has reversed it. */
+export type RefundableMoney = Readonly<{ provider: string; received: number }>
 
 /**
- * Gives part of a payment to our own account back: it is owed until the operator has made the
- * transfer. The same refund id is the same payout, and tells how it stands. 'failed' when less than
- * this is left; runs inside a unit of work.
+ * Requests a payout for a refund: it is owed until the operator has made the transfer. Idempotent by
+ * refund id: a retry returns the present status. 'failed' when less than its amount is left of the
+ * payment. Runs inside a unit of work.
  */
-export async function payBack(
+export async function requestPayout(
   { payouts }: Pick<Repositories, 'payouts'>,
   { clock }: Uses<'clock'>,
-  { provider, received }: OwnMoney,
-  { refundId: id, paymentId, amount: money, description }: RefundRequest
+  { provider, received }: RefundableMoney,
+  { refundId, paymentId, amount: money, description }: RefundRequest
 ): Promise<RefundStatus> {
-  const known = await payouts.find(id)
-  if (known?.paidAt) return 'refunded'
+  const existing = await payouts.find(refundId)
+  if (existing?.paidAt) return 'refunded'
   if (received === 0 || money.currency !== 'EUR') return 'failed'
-  if (known) return 'pending'
-  const given = await payouts.ofPayment(provider, paymentId)
-  const left = given.reduce((rest, { amount }) => rest - amount, received)
+  if (existing) return 'pending'
+  const earlier = await payouts.ofPayment(provider, paymentId)
+  const left = earlier.reduce((rest, { amount }) => rest - amount, received)
   if (money.amount > left) return 'failed'
-  const { amount, currency } = { ...money, currency: money.currency }
-  const open = { createdAt: clock.now(), paidAt: null }
-  await payouts.add({ id, provider, paymentId, amount, currency, description, ...open })
+  await payouts.add({
+    id: refundId,
+    provider,
+    paymentId,
+    amount: money.amount,
+    currency: money.currency,
+    description,
+    createdAt: clock.now(),
+    paidAt: null,
+  })
   return 'pending'
 }
 
-/** What has gone back of a payment by transfers that were made, in cents. */
-export function paidBack(payouts: readonly Pick<Payout, 'amount' | 'paidAt'>[]): number {
+/** The sum of the payouts that the operator has made, in cents. */
+export function totalPaidOut(payouts: readonly Pick<Payout, 'amount' | 'paidAt'>[]): number {
   return payouts.reduce((sum, { amount, paidAt }) => (paidAt ? sum + amount : sum), 0)
 }

@@ -3,14 +3,14 @@ import { memberAccount, type Movement } from '#core/credits/movement'
 import type { Currency } from '#core/money'
 
 /**
- * 'requested': the credits are gone, the provider is asked. 'pending': it has taken the refund on.
- * 'completed': the money is with its payer. 'failed': it is not, and the credits are back.
+ * 'requested': the credits are taken, the provider is being asked. 'pending': it has accepted the
+ * refund. 'completed': the payer has the money. 'failed': the credits were given back.
  */
 export const refundStates = ['requested', 'pending', 'completed', 'failed'] as const
 
 export type RefundState = (typeof refundStates)[number]
 
-/** Unused credits of one order that go back for their price, in minor units. */
+/** Unused credits of one order returned for their price; `amount` in minor units. */
 export type Refund = Readonly<{
   /** Also the idempotency key at the provider. */
   id: string
@@ -27,13 +27,13 @@ export type Refund = Readonly<{
 
 export const openRefundStates = ['requested', 'pending'] as const satisfies readonly RefundState[]
 
-/** Whether nobody knows yet what becomes of it. */
-export function isUnderway({ status }: Pick<Refund, 'status'>): boolean {
+/** Whether its outcome is still open. */
+export function isOpenRefund({ status }: Pick<Refund, 'status'>): boolean {
   return openRefundStates.some((open) => open === status)
 }
 
-/** What refunds gave, or are about to give, in minor units by order id; those that failed gave none. */
-export function givenBack(
+/** Minor units refunded or being refunded, by order id; failed refunds do not count. */
+export function refundedByOrder(
   refunds: readonly Pick<Refund, 'orderId' | 'amount' | 'status'>[]
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
@@ -43,22 +43,33 @@ export function givenBack(
   return sums
 }
 
-type Booking = Readonly<{
+type NewMovement = Readonly<{
   refund: Pick<Refund, 'id' | 'orderId' | 'credits'>
   userId: string
   id: string
   at: DateTime
 }>
 
-/** Takes the credits of a refund from their owner. */
-export function takingOf({ refund, userId, id, at }: Booking): Movement {
-  const { id: refundId, orderId, credits } = refund
-  const legs = { from: memberAccount(userId), to: 'house:sales' } as const
-  return { id, kind: 'refund', ...legs, credits, idempotencyKey: `refund:${refundId}`, orderId, at }
+/** The movement that takes the credits of a refund from their owner. */
+export function refundMovement({ refund, userId, id, at }: NewMovement): Movement {
+  return {
+    id,
+    kind: 'refund',
+    from: memberAccount(userId),
+    to: 'house:sales',
+    credits: refund.credits,
+    idempotencyKey: `refund:${refund.id}`,
+    orderId: refund.orderId,
+    at,
+  }
 }
 
-/** Brings them back, as the money did not go. */
-export function returnOf(booking: Booking): Movement {
-  const { from, to, ...taking } = takingOf(booking)
-  return { ...taking, from: to, to: from, idempotencyKey: `refund_failed:${booking.refund.id}` }
+/** The movement that gives the credits of a failed refund back. */
+export function failedRefundMovement(booking: NewMovement): Movement {
+  return {
+    ...refundMovement(booking),
+    from: 'house:sales',
+    to: memberAccount(booking.userId),
+    idempotencyKey: `refund_failed:${booking.refund.id}`,
+  }
 }

@@ -1,7 +1,7 @@
 import type { User } from '#core/accounts/user'
 import { lotsOf } from '#core/credits/lots'
 import { refundable, type RefundPart } from '#core/credits/refundable'
-import { givenBack, takingOf, type Refund } from '#core/payments/refunds/refund'
+import { refundedByOrder, refundMovement, type Refund } from '#core/payments/refunds/refund'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -16,37 +16,41 @@ type RequestInput = Readonly<{
 }>
 
 /**
- * Gives the unused credits of a member back for money, all that `refundable` finds, each bundle to
- * the method that paid it (decisions, Credits are money). The credits go at once; the provider is
- * asked by a job, as it may take long or not answer. The member stays premium. The same request id
- * is the same refunds again. Answers them. Refuses 'account_closed', 'nothing_to_refund', and
- * 'refund_changed' when it is not worth what the member was shown.
+ * Refunds all unused credits of a member that `refundable` finds, each bundle to the method that paid
+ * for it. The credits are taken at once; a job asks the provider, which may take long. The member
+ * stays premium. Idempotent by request id. Returns the refunds. Refuses 'account_closed',
+ * 'nothing_to_refund', and 'refund_changed' when the sum differs from what the member was shown.
+ * Rule: docs/product/payments.md, Refunds.
  */
 export function requestRefund(ports: Uses<'clock' | 'ids' | 'unitOfWork'>, input: RequestInput) {
   return ports.unitOfWork.run(async (repositories) => {
     const { orders, users, refunds } = repositories
-    // Orders before their owner, as a webhook locks them: the other way round both would wait.
+    // Orders are locked before their owner, as a webhook does: the other order would deadlock.
     const bundles = await orders.lockCompletedOf(input.userId)
     const user = await users.lock(input.userId)
-    if (!user || !mayAsk(user)) return refuse('account_closed')
+    if (!user || !mayRequest(user)) return refuse('account_closed')
     const earlier = await refunds.ofUser(user.id)
-    const again = earlier.filter(({ requestId }) => requestId === input.requestId)
-    if (again.length > 0) return ok(again)
-    const holdings = { bundles, refunded: givenBack(earlier), now: ports.clock.now() }
-    const lots = await lotsNow(repositories, user)
-    const parts = refundable({ ...holdings, lots, refundDays: input.refundDays })
+    const sameRequest = earlier.filter(({ requestId }) => requestId === input.requestId)
+    if (sameRequest.length > 0) return ok(sameRequest)
+    const parts = refundable({
+      lots: await lotsNow(repositories, user),
+      bundles,
+      refunded: refundedByOrder(earlier),
+      refundDays: input.refundDays,
+      now: ports.clock.now(),
+    })
     if (parts.length === 0) return refuse('nothing_to_refund')
-    if (totalOf(parts) !== input.shownTotal) return refuse('refund_changed')
+    if (refundTotal(parts) !== input.shownTotal) return refuse('refund_changed')
     return ok(await writeRefunds(repositories, ports, input, parts))
   })
 }
 
-/** The sum of minor units, whatever their currency: it differs as soon as one part does. */
-export function totalOf(parts: readonly Pick<RefundPart, 'amount'>[]): number {
+/** The sum in minor units whatever the currency, only to compare with what was shown. */
+export function refundTotal(parts: readonly Pick<RefundPart, 'amount'>[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-function mayAsk({ status }: User): boolean {
+function mayRequest({ status }: User): boolean {
   return status === 'active' || status === 'not_confirmed'
 }
 
@@ -61,14 +65,20 @@ async function writeRefunds(
   parts: readonly RefundPart[]
 ) {
   const at = clock.now()
-  const written = parts.map(({ orderId, credits, amount, currency }): Refund => {
-    const price = { credits, amount, currency }
-    const state = { status: 'requested', createdAt: at, endedAt: null } as const
-    return { id: ids.next(), orderId, requestId, ...price, ...state }
-  })
+  const written = parts.map((part): Refund => ({
+    id: ids.next(),
+    orderId: part.orderId,
+    requestId,
+    credits: part.credits,
+    amount: part.amount,
+    currency: part.currency,
+    status: 'requested',
+    createdAt: at,
+    endedAt: null,
+  }))
   for (const refund of written) {
     await refunds.add(refund)
-    await ledger.post(takingOf({ refund, userId, id: ids.next(), at }))
+    await ledger.post(refundMovement({ refund, userId, id: ids.next(), at }))
     await jobs.add({ name: 'pay_out_refund', refundId: refund.id })
   }
   return written

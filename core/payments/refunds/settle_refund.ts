@@ -1,38 +1,48 @@
-import { bookedOf } from '#core/credits/lots'
+import { bookedCredits } from '#core/credits/lots'
 import { issueCreditNote } from '#core/payments/invoices/issue'
 import type { Order } from '#core/payments/orders/order'
-import { isUnderway, returnOf, type Refund, type RefundState } from '#core/payments/refunds/refund'
-import { isTakenBack, takeBack } from '#core/payments/settling/reverse_purchase'
+import {
+  isOpenRefund,
+  failedRefundMovement,
+  type Refund,
+  type RefundState,
+} from '#core/payments/refunds/refund'
+import { isReversed, reversePurchase } from '#core/payments/settling/reverse_purchase'
 import type { Uses } from '#core/ports'
 import type { RefundStatus } from '#core/ports/payment_gateway'
 import type { Repositories } from '#core/ports/unit_of_work'
 
 type SettlePorts = Uses<'clock' | 'ids' | 'unitOfWork'>
 
-const states: Record<RefundStatus, RefundState> = {
+const statesByStatus: Record<RefundStatus, RefundState> = {
   pending: 'pending',
   refunded: 'completed',
   failed: 'failed',
 }
 
 /**
- * Brings a refund in step with what the provider told of it. Once it has taken the refund on, the
- * member gets a receipt; when it fails, the credits come back and the member is told. An order of
- * which nothing is left that way is refunded. A refund that has ended never changes.
+ * Updates a refund to the status that the provider reports. Once accepted, the member gets a
+ * receipt; when it fails, the credits are given back and the member gets a mail. An order that is
+ * wholly refunded becomes 'refunded'. A closed refund never changes. Returns the refund.
+ * Rule: docs/product/payments.md, Refunds.
  */
-export function settleRefund(ports: SettlePorts, { id, orderId }: Refund, told: RefundStatus) {
+export function settleRefund(ports: SettlePorts, { id, orderId }: Refund, reported: RefundStatus) {
   return ports.unitOfWork.run(async (repositories) => {
     const order = await repositories.orders.lock(orderId)
     const refund = await repositories.refunds.find(id)
-    if (!order || !refund) throw new Error(`Refund ${id} or its order is gone`)
-    const status = states[told]
-    if (!isUnderway(refund) || refund.status === status) return refund
-    const settled = { ...refund, status, endedAt: told === 'pending' ? null : ports.clock.now() }
+    if (!order || !refund) throw new Error(`Refund ${id} or its order does not exist`)
+    const status = statesByStatus[reported]
+    if (!isOpenRefund(refund) || refund.status === status) return refund
+    const settled = {
+      ...refund,
+      status,
+      endedAt: reported === 'pending' ? null : ports.clock.now(),
+    }
     await repositories.refunds.update(id, { status, endedAt: settled.endedAt })
-    await tellOwner(repositories, refund, status)
-    if (status === 'failed') await bringBack(repositories, ports, settled, order)
+    await notifyOwner(repositories, refund, status, order)
+    if (status === 'failed') await giveCreditsBack(repositories, ports, settled, order)
     if (status === 'completed') {
-      await closeOrder(repositories, order)
+      await closeRefundedOrder(repositories, order)
       const { amount } = refund
       await issueCreditNote(repositories, ports, order.id, { refundId: id, amount })
     }
@@ -40,18 +50,22 @@ export function settleRefund(ports: SettlePorts, { id, orderId }: Refund, told: 
   })
 }
 
-/** A receipt once, whether the money is on its way or there; a word when it is not. */
-async function tellOwner({ jobs }: Repositories, refund: Refund, next: RefundState) {
-  const refundId = refund.id
+/** One receipt, when the refund is accepted or completed; a mail when it fails. */
+async function notifyOwner(
+  { jobs }: Repositories,
+  { id: refundId, status }: Refund,
+  next: RefundState,
+  { userId }: Order
+) {
   if (next === 'failed') {
-    await jobs.add({ name: 'send_refund_mail', refundId, kind: 'refund_failed' })
-  } else if (refund.status === 'requested') {
-    await jobs.add({ name: 'send_refund_mail', refundId, kind: 'refund' })
+    await jobs.add({ name: 'send_mail', kind: 'refund_failed', userId, refundId })
+  } else if (status === 'requested') {
+    await jobs.add({ name: 'send_mail', kind: 'refund', userId, refundId })
   }
 }
 
-/** A bank that took the whole price meanwhile takes these credits, too. */
-async function bringBack(
+/** If the order was reversed meanwhile, its reversal takes these credits again. */
+async function giveCreditsBack(
   repositories: Repositories,
   ports: Uses<'clock' | 'ids'>,
   refund: Refund,
@@ -60,16 +74,21 @@ async function bringBack(
   const { users, ledger } = repositories
   const { userId } = order
   await users.lock(userId)
-  await ledger.post(returnOf({ refund, userId, id: ports.ids.next(), at: ports.clock.now() }))
-  if (!isTakenBack(order)) return
+  await ledger.post(
+    failedRefundMovement({ refund, userId, id: ports.ids.next(), at: ports.clock.now() })
+  )
+  if (!isReversed(order)) return
   await ledger.settle()
-  await takeBack(repositories, ports, order)
+  await reversePurchase(repositories, ports, order)
 }
 
-/** Nothing is left of the order, and all the money has arrived. */
-async function closeOrder({ orders, refunds, ledger }: Repositories, { id, status }: Order) {
+/** Closes an order when all its credits and all its money were returned. */
+async function closeRefundedOrder(
+  { orders, refunds, ledger }: Repositories,
+  { id, status }: Order
+) {
   if (status !== 'completed') return
-  const isWaiting = (await refunds.ofOrder(id)).some(isUnderway)
-  if (isWaiting || bookedOf(await ledger.movementsOfOrder(id)) > 0) return
+  const isWaiting = (await refunds.ofOrder(id)).some(isOpenRefund)
+  if (isWaiting || bookedCredits(await ledger.movementsOfOrder(id)) > 0) return
   await orders.update(id, { status: 'refunded' })
 }

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { Debit } from '#core/payments/direct_debit/debit'
 import type { Mandate } from '#core/payments/direct_debit/mandate'
 
-/** Who collects, as the bank knows them. */
+/** The creditor of a collection, as its bank knows it. */
 export type Creditor = Readonly<{
   name: string
   iban: string
@@ -10,24 +10,24 @@ export type Creditor = Readonly<{
   creditorId: string
 }>
 
-/** A debit with what its payer signed, and the day on which it goes to the bank. */
+/** A debit with its mandate and the day on which it is collected. */
 export type SignedDebit = Readonly<{ debit: Debit; mandate: Mandate; collectOn: DateTime }>
 
-/** How many there are, and what they add up to in cents: the bank counts again. */
+/** The number of debits and their sum in cents, with which the bank checks the file. */
 export type Control = Readonly<{ count: number; sum: number }>
 
 /** Debits that are collected on one day. */
 export type CollectionGroup = Control &
   Readonly<{ id: string; collectOn: DateTime; debits: readonly SignedDebit[] }>
 
-/** One file for the bank. */
+/** The content of one file for the bank. */
 export type Collection = Control &
   Readonly<{
-    /** At most 35 characters; the bank takes a message id once. */
+    /** At most 35 characters; the bank accepts a message id once. */
     messageId: string
     createdAt: DateTime
     creditor: Creditor
-    /** What payers read on their account. */
+    /** What payers read on their bank statement. */
     description: string
     groups: readonly CollectionGroup[]
   }>
@@ -35,7 +35,7 @@ export type Collection = Control &
 type CollectionInput = Pick<Collection, 'messageId' | 'createdAt' | 'creditor' | 'description'> &
   Readonly<{ debits: readonly SignedDebit[] }>
 
-/** Puts debits together by the day they are collected on, the first day first. */
+/** Groups debits by their collection day, the first day first. */
 export function collectionOf({ debits, ...head }: CollectionInput): Collection {
   const byDay = Object.groupBy(debits, ({ collectOn }) => collectOn.toFormat('yyyy-MM-dd'))
   const days = Object.keys(byDay).sort()
@@ -43,12 +43,12 @@ export function collectionOf({ debits, ...head }: CollectionInput): Collection {
   return { ...head, groups, ...controlOf(debits) }
 }
 
-/** The message id of the file that a group of debits stands in. */
+/** The message id of the file that contains a group of debits. */
 export function messageIdOfGroup(groupId: string): string {
   return groupId.slice(0, groupId.lastIndexOf('-'))
 }
 
-/** The name of the group of a file that is collected on a day. */
+/** The id of the group of a file that is collected on a day. */
 export function groupIdOf(messageId: string, collectOn: DateTime): string {
   return `${messageId}-${collectOn.toFormat('yyMMdd')}`
 }

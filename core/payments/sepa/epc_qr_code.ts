@@ -1,4 +1,4 @@
-/** Whom to pay how much with which creditor reference. */
+/** A bank transfer to be made: to whom, how much, and with which creditor reference. */
 export type EpcTransfer = Readonly<{
   beneficiary: string
   iban: string
@@ -9,10 +9,10 @@ export type EpcTransfer = Readonly<{
 }>
 
 /**
- * What the QR code of a bank transfer says (EPC069-12, version 2, UTF-8): apps of banks fill in a
- * transfer from it. It is to be drawn with error correction M.
+ * The text of the QR code for a bank transfer (EPC069-12, version 2, UTF-8), from which banking apps
+ * fill in the transfer. To be drawn with error correction level M.
  */
-export function epcCode({ beneficiary, iban, bic, amount, reference }: EpcTransfer): string {
+export function epcQrText({ beneficiary, iban, bic, amount, reference }: EpcTransfer): string {
   const euros = `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
   const name = [...beneficiary].slice(0, 70).join('')
   return ['BCD', '002', '1', 'SCT', bic ?? '', name, iban, `EUR${euros}`, '', reference].join('\n')

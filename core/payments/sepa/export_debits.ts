@@ -11,18 +11,17 @@ type ExportPorts = Uses<'bankFiles' | 'clock' | 'ids' | 'unitOfWork'>
 type ExportInput = Readonly<{
   siteId: string
   creditor: Creditor
-  /** What payers read on their account. */
+  /** What payers read on their bank statement. */
   description: string
-  /** How many days ahead debits are taken up. */
+  /** How many days ahead debits are exported. */
   days: number
 }>
 
 /**
- * Puts the debits of a site that are ready into one file for the bank (decision 49). The file and
- * the marks on its debits are written in one unit of work: a debit is in one file or in none,
- * whatever happens before the file has reached a disk. A day of collection that has become too
- * early for the bank moves to the first one it takes. Answers the file; refuses
- * 'nothing_to_collect'.
+ * Exports the ready debits of a site into one file for the bank (decision 0049). File and state of its
+ * debits are written in one unit of work: a debit is in one file or in none, even after a crash. A
+ * collection day that is too early for the bank moves to the first one it accepts. Returns the file;
+ * refuses 'nothing_to_collect'. Rule: docs/product/payments.md, Direct debit.
  */
 export function exportDebits(ports: ExportPorts, input: ExportInput) {
   const createdAt = ports.clock.now()
@@ -36,16 +35,16 @@ export function exportDebits(ports: ExportPorts, input: ExportInput) {
     const content = ports.bankFiles.write(collection)
     const file: SepaFile = { messageId, siteId, content, count, sum, createdAt }
     await repositories.sepaFiles.add(file)
-    for (const one of debits) await mark(repositories, one, file)
+    for (const debit of debits) await markExported(repositories, debit, file)
     return ok(file)
   })
 }
 
 /**
- * A file that was made before, as it was: the bank knows it by its message id and collects nothing
- * twice. Refuses 'file_not_found'.
+ * Returns a file that was exported before, unchanged: the bank knows it by its message id and
+ * collects nothing twice. Refuses 'file_not_found'.
  */
-export async function exportedFile(
+export async function findExportedFile(
   { unitOfWork }: Uses<'unitOfWork'>,
   { messageId }: Pick<SepaFile, 'messageId'>
 ) {
@@ -53,7 +52,7 @@ export async function exportedFile(
   return file ? ok(file) : refuse('file_not_found')
 }
 
-/** The first day that a bank takes for a debit which it hears of now: the next day it is open. */
+/** The first collection day that a bank accepts for a debit sent now: its next business day. */
 export function firstCollectionDay(now: DateTime): DateTime {
   const today = now.setZone('Europe/Berlin').startOf('day').setZone('utc', { keepLocalTime: true })
   let day = today.plus({ days: 1 })
@@ -67,18 +66,22 @@ async function readyDebits(
   now: DateTime
 ): Promise<SignedDebit[]> {
   const earliest = firstCollectionDay(now)
-  const signed: SignedDebit[] = []
+  const ready: SignedDebit[] = []
   for (const debit of await debits.lockReady(earliest.plus({ days }))) {
     const mandate = await mandates.find(debit.mandateId)
     const payer = mandate && (await users.find(mandate.userId))
     if (!mandate || payer?.siteId !== siteId) continue
     const collectOn = debit.collectOn < earliest ? earliest : debit.collectOn
-    signed.push({ debit, mandate, collectOn })
+    ready.push({ debit, mandate, collectOn })
   }
-  return signed
+  return ready
 }
 
-function mark({ debits }: Repositories, { debit: { id }, collectOn }: SignedDebit, file: SepaFile) {
-  const { messageId: exportedIn, createdAt: exportedAt } = file
-  return debits.update(id, { state: 'exported', collectOn, exportedIn, exportedAt })
+function markExported({ debits }: Repositories, signed: SignedDebit, file: SepaFile) {
+  return debits.update(signed.debit.id, {
+    state: 'exported',
+    collectOn: signed.collectOn,
+    exportedIn: file.messageId,
+    exportedAt: file.createdAt,
+  })
 }

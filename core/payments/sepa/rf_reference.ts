@@ -3,12 +3,12 @@ import { checkDigits, hasValidCheckDigits } from '#core/mod97'
 /** RF, two check digits, up to 21 digits and letters (ISO 11649). */
 const pattern = /^RF\d{2}[\dA-Z]{1,21}$/
 
-/** Ours have sixteen digits: long enough to be nobody else's, short enough to be typed. */
+/** Ours have sixteen digits: long enough to be unique, short enough to be typed. */
 const ownDigits = 16
 
 /**
- * The creditor reference of an order (ISO 11649): what its payer writes beside a bank transfer, so
- * that the money is known again. It follows from the random part of the id alone.
+ * The creditor reference of an order (ISO 11649), which its payer states in a bank transfer so that
+ * the money is matched to the order. Derived from the random part of the order's id alone.
  */
 export function referenceOfOrder(orderId: string): string {
   const random = BigInt(`0x${orderId.replaceAll('-', '').slice(-16)}`)
@@ -16,22 +16,22 @@ export function referenceOfOrder(orderId: string): string {
   return `RF${checkDigits('RF', digits)}${digits}`
 }
 
-/** Whether this is a creditor reference with its right check digits. */
+/** Whether this is a creditor reference with valid check digits. */
 export function isRfReference(text: string): boolean {
   return pattern.test(text) && hasValidCheckDigits(text)
 }
 
 /**
- * Every reference of our kind in what a payer wrote, however they spaced it and whatever stands
- * around it; one with wrong check digits is none.
+ * Every reference of our form in what a payer wrote, whatever its spacing and the text around it; one
+ * with wrong check digits does not count.
  */
-export function referencesIn(text: string): readonly string[] {
+export function findReferences(text: string): readonly string[] {
   const written = text.toUpperCase().replace(/[\s\-./]/g, '')
   const candidates = [...written.matchAll(/RF(?=(\d{18}))/g)].map(([, digits]) => `RF${digits}`)
   return [...new Set(candidates.filter(isRfReference))]
 }
 
-/** In groups of four, as people read and type references and IBANs. */
-export function inFours(text: string): string {
+/** Formats a reference or an IBAN in groups of four, as people read and type them. */
+export function inGroupsOfFour(text: string): string {
   return text.match(/.{1,4}/g)?.join(' ') ?? ''
 }

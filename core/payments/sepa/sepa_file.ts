@@ -1,18 +1,18 @@
 import type { DateTime } from 'luxon'
 import type { Control } from '#core/payments/sepa/collection'
 
-/** A file that was made for the bank, kept so that it can be made again as it was. */
+/** An exported file, kept so that it can be sent to the bank again unchanged. */
 export type SepaFile = Control &
   Readonly<{
-    /** At most 35 characters; the bank takes a message id once. */
+    /** At most 35 characters; the bank accepts a message id once. */
     messageId: string
     siteId: string
-    /** As it is, byte for byte. */
+    /** Byte for byte. */
     content: string
     createdAt: DateTime
   }>
 
-/** The id of a file: the day it is made, and what no other file has. */
+/** A unique message id: the day of the export and the random end of an id. */
 export function newMessageId(createdAt: DateTime, id: string): string {
   return `VONK-${createdAt.toFormat('yyMMdd')}-${id.replaceAll('-', '').slice(-10).toUpperCase()}`
 }

@@ -1,5 +1,5 @@
-/** Letters that do not come apart into a plain one and its mark. */
-const letters: Readonly<Record<string, string>> = {
+/** Characters that Unicode does not decompose into a plain letter and a mark. */
+const replacements: Readonly<Record<string, string>> = {
   'ß': 'ss',
   'ẞ': 'SS',
   'æ': 'ae',
@@ -40,11 +40,12 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text in the characters that every bank of SEPA takes (EPC217-08), cut to a length: letters lose
- * their marks, and what has no likeness becomes a dot. Spaces do not pile up.
+ * Converts a text to the characters that every SEPA bank accepts (EPC217-08), at most `longest` of
+ * them: letters lose their marks, characters without an equivalent become a dot, and white space
+ * collapses.
  */
 export function sepaText(text: string, longest: number): string {
-  const plain = [...text.normalize('NFC')].map((one) => letters[one] ?? one).join('')
+  const plain = [...text.normalize('NFC')].map((letter) => replacements[letter] ?? letter).join('')
   return plain
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -1,22 +1,22 @@
 import type { DateTime } from 'luxon'
 
-/** One movement on our account, as the bank tells it. */
+/** One movement on the company's account, as a bank statement lists it. */
 export type StatementLine = Readonly<{
-  /** Names this movement and no other, however often a statement tells of it. */
+  /** Unique for this movement, however often statements list it. */
   id: string
   direction: 'in' | 'out'
-  /** The bank takes an earlier movement back. */
+  /** Whether it reverses an earlier movement. */
   isReversal: boolean
   /** Minor units, never negative. */
   amount: number
   currency: string
   /** A day of the bank, without a time. */
   bookedOn: DateTime
-  /** Ours, as it stood in a file of ours; null where the bank names none. */
+  /** The end-to-end id of one of our debits; null where the bank names none. */
   endToEndId: string | null
-  /** The group of a file of ours that was booked as one; null for any other movement. */
+  /** The group of our file that was booked as one sum; null for any other movement. */
   groupId: string | null
-  /** The ISO code why money went back; null for any other movement. */
+  /** The ISO reason code of a returned debit; null for any other movement. */
   returnReason: string | null
   /** What the payer wrote. */
   text: string
@@ -24,14 +24,14 @@ export type StatementLine = Readonly<{
   otherIban: string | null
 }>
 
-/** What a bank says of one account. */
+/** A bank statement of one account. */
 export type Statement = Readonly<{ iban: string; lines: readonly StatementLine[] }>
 
-/** What a bank refuses of a file of ours; reasons are ISO codes. */
+/** What a bank refuses of a file we sent (pain.002); reasons are ISO codes. */
 export type StatusReport = Readonly<{
-  /** Of our file. */
+  /** The message id of our file. */
   messageId: string
-  /** Why the whole file was refused; null when it was not. */
+  /** Why the whole file was refused; null if it was not. */
   refused: string | null
   groups: readonly Readonly<{ id: string; reason: string }>[]
   debits: readonly Readonly<{ endToEndId: string; reason: string }>[]

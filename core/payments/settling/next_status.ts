@@ -8,7 +8,7 @@ const whileOpen: Record<PaymentStatus, OrderStatus> = {
   failed: 'failed',
   cancelled: 'cancelled',
   expired: 'cancelled',
-  // The money was back before it was seen here: nothing was booked, nothing is to be undone.
+  // Reversed before the payment was seen here: nothing was booked, so nothing is undone.
   refunded: 'cancelled',
   charged_back: 'cancelled',
 }
@@ -19,10 +19,11 @@ const onceCompleted: Partial<Record<PaymentStatus, OrderStatus>> = {
 }
 
 /**
- * The status an order takes when its payment is found in this state; null when it keeps its own
- * (section 4). An order that has ended never changes, except a completed one whose money goes
- * back, and a cancelled one whose money comes after all, as when its payment had expired: who has
- * paid gets the credits. A payment's reports may come in any order, late or twice.
+ * The status an order takes when its payment has this status; null when it keeps its own. A closed
+ * order never changes, with two exceptions: a completed one whose payment is reversed, and a
+ * cancelled one whose money arrives late, as after an expired payment: whoever has paid gets the
+ * credits. Reports of a payment may come out of order, late or twice.
+ * Rule: docs/product/payments.md, Orders.
  */
 export function nextStatus(order: OrderStatus, payment: PaymentStatus): OrderStatus | null {
   const next = statusFor(order, payment)

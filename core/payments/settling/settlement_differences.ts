@@ -1,15 +1,15 @@
 import type { Money } from '#core/money'
 
-/** Days of payments that are compared with the books, hour by hour. */
+/** Days of payments that are compared with the ledger every hour. */
 export const comparedDays = 3
 
-/** Money that came to the provider for one payment, and how much of it went back since. */
+/** Money that the provider received for one payment, and how much of it was returned since. */
 export type Receipt = Readonly<{
   orderId: string
-  /** What the provider calls it. */
+  /** The provider's id of the payment. */
   reference: string
   amount: Money
-  /** Minor units that went back, by refunds or by a chargeback. */
+  /** Minor units returned by refunds or by a chargeback. */
   returned: number
 }>
 
@@ -19,28 +19,28 @@ export type BookedOrder = Readonly<{
   currency: Money['currency']
   /** The price of the credits that the ledger has booked for it; 0 without a purchase. */
   sold: number
-  /** What has gone back of that for certain. */
+  /** What was certainly returned of that. */
   returned: number
-  /** What is on its way back: the provider may have it among the returned already. */
+  /** Refunds under way: the provider may count them as returned already. */
   returning: number
-  /** What came too much and is owed back: the provider may have given it back already. */
+  /** Surplus that is owed back: the provider may have returned it already. */
   owed: number
 }>
 
-/** An order for which the provider has other money than the ledger has sold credits for. */
+/** An order for which the provider's money differs from the credits that the ledger sold. */
 export type SettlementDifference = Readonly<{
   orderId: string
   references: readonly string[]
-  /** Minor units: what the provider has kept, and what it should have by our books. */
+  /** Minor units: what the provider kept, and what it should have kept by our books. */
   received: number
   expected: number
   currencies: readonly Money['currency'][]
 }>
 
 /**
- * Compares what a provider has with what the ledger has sold, order by order: both must agree to
- * the cent, also for orders that only one of them knows. Money on its way back may be on either
- * side. Answers what differs; nothing when all is well.
+ * Compares the provider's receipts with the ledger, order by order: both must agree to the cent,
+ * also for orders that only one of them knows. Money that is being returned may be counted on either
+ * side. Returns the differences; none when all is well.
  */
 export function settlementDifferences(
   receipts: readonly Receipt[],
@@ -48,9 +48,9 @@ export function settlementDifferences(
 ): readonly SettlementDifference[] {
   const ids = new Set([...receipts, ...booked].map(({ orderId }) => orderId))
   return [...ids].flatMap((orderId) => {
-    const own = receipts.filter((receipt) => receipt.orderId === orderId)
-    const order = booked.find((one) => one.orderId === orderId) ?? null
-    return differenceOf(orderId, own, order)
+    const receiptsOfOrder = receipts.filter((receipt) => receipt.orderId === orderId)
+    const order = booked.find((candidate) => candidate.orderId === orderId) ?? null
+    return differenceOf(orderId, receiptsOfOrder, order)
   })
 }
 
@@ -61,11 +61,12 @@ function differenceOf(
 ): SettlementDifference[] {
   const received = receipts.reduce((sum, { amount, returned }) => sum + amount.amount - returned, 0)
   const expected = order ? order.sold - order.returned : 0
-  const [least, most] = order ? [expected - order.returning, expected + order.owed] : [0, 0]
-  const known = order ? [order.currency] : []
-  const currencies = [...new Set([...known, ...receipts.map(({ amount }) => amount.currency)])]
-  const agrees = received >= least && received <= most && currencies.length <= 1
+  const least = expected - (order?.returning ?? 0)
+  const most = expected + (order?.owed ?? 0)
+  const receiptCurrencies = receipts.map(({ amount }) => amount.currency)
+  const currencies = new Set(order ? [order.currency, ...receiptCurrencies] : receiptCurrencies)
+  const agrees = received >= least && received <= most && currencies.size <= 1
   if (agrees) return []
   const references = receipts.map(({ reference }) => reference)
-  return [{ orderId, references, received, expected, currencies }]
+  return [{ orderId, references, received, expected, currencies: [...currencies] }]
 }

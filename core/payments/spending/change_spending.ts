@@ -5,7 +5,7 @@ import {
   type PauseHours,
   type SpendingCare,
   withLimit,
-  withoutChange,
+  withoutPendingChange,
   withPause,
 } from '#core/payments/spending/spending_care'
 import type { Uses } from '#core/ports'
@@ -13,7 +13,10 @@ import { ok } from '#core/result'
 
 type ChangePorts = Uses<'clock' | 'unitOfWork'>
 
-/** Sets a member's own limit a month, null for none; answers what holds now and what waits. */
+/**
+ * Sets a member's own spending limit a month, null for none. Returns the limit in force and the
+ * pending change: see `withLimit`. Rule: docs/product/payments.md, Spending limits.
+ */
 export function setSpendingLimit(
   ports: ChangePorts,
   { userId, limit }: Readonly<{ userId: string; limit: Money | null }>
@@ -21,12 +24,12 @@ export function setSpendingLimit(
   return change(ports, userId, (care, now) => withLimit(care, limit, now))
 }
 
-/** Keeps the limit that holds: the change that waited is off. */
-export function keepSpendingLimit(ports: ChangePorts, { userId }: Readonly<{ userId: string }>) {
-  return change(ports, userId, withoutChange)
+/** Cancels the pending change: the limit in force stays. */
+export function cancelLimitChange(ports: ChangePorts, { userId }: Readonly<{ userId: string }>) {
+  return change(ports, userId, withoutPendingChange)
 }
 
-/** Lets a member buy nothing for some hours; nobody can end that sooner. */
+/** Pauses a member's purchases for some hours; nobody can end the pause sooner. */
 export function pausePurchases(
   ports: ChangePorts,
   { userId, hours }: Readonly<{ userId: string; hours: PauseHours }>
@@ -34,15 +37,16 @@ export function pausePurchases(
   return change(ports, userId, (care, now) => withPause(care, hours, now))
 }
 
-/** An order of this moment comes before the change or after it, as both lock the member. */
+/** Locks the member as an order does, so that a concurrent order sees the limit before or after. */
 function change(
   { clock, unitOfWork }: ChangePorts,
   userId: string,
-  to: (care: SpendingCare, now: DateTime) => SpendingCare
+  update: (care: SpendingCare, now: DateTime) => SpendingCare
 ) {
   return unitOfWork.run(async ({ users, spendingCares }) => {
     await users.lock(userId)
-    const care = to((await spendingCares.find(userId)) ?? noCare(userId), clock.now())
+    const current = (await spendingCares.find(userId)) ?? noCare(userId)
+    const care = update(current, clock.now())
     await spendingCares.save(care)
     return ok(care)
   })

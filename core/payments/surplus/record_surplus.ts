@@ -2,19 +2,28 @@ import type { SurplusPayment } from '#core/payments/surplus/surplus_payment'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 
-type Owed = Omit<SurplusPayment, 'id' | 'status' | 'foundAt'>
+type Found = Omit<SurplusPayment, 'id' | 'status' | 'foundAt'>
 
 /**
- * Owes money back that came and pays for nothing, once for each payment however often it is found:
- * a job gives it back (section 4). Runs inside a unit of work.
+ * Records money that came and pays for nothing, and has a job refund it. A payment is recorded once,
+ * however often it is found. Runs inside a unit of work.
+ * Rule: docs/product/payments.md, Surplus payments.
  */
-export async function oweBack(
+export async function recordSurplus(
   { surplusPayments, jobs }: Pick<Repositories, 'surplusPayments' | 'jobs'>,
   { ids, clock }: Uses<'ids' | 'clock'>,
-  owed: Owed
-) {
+  found: Found
+): Promise<void> {
   const id = ids.next()
-  const surplus = { ...owed, id, status: 'owed', foundAt: clock.now() } as const
-  const isNew = await surplusPayments.add(surplus)
+  const isNew = await surplusPayments.add({
+    id,
+    orderId: found.orderId,
+    provider: found.provider,
+    paymentId: found.paymentId,
+    amount: found.amount,
+    currency: found.currency,
+    status: 'owed',
+    foundAt: clock.now(),
+  })
   if (isNew) await jobs.add({ name: 'refund_surplus', surplusId: id })
 }

@@ -9,10 +9,10 @@ type RefundInput = Readonly<{
 }>
 
 /**
- * Gives a surplus payment back, however often this is called: the provider knows the refund by
- * the id of the surplus (section 4). Its payer is told by mail, once. Answers whether the provider has taken it on; where it will
- * not, a person has to. Refuses 'surplus_not_found' and 'provider_unavailable', and throws when
- * the provider does not answer: then one asks again.
+ * Refunds a surplus payment. Idempotent: the id of the surplus is the provider's idempotency key, and
+ * the payer gets one mail. Returns the status the surplus has then; 'failed' needs a person. Refuses
+ * 'surplus_not_found' and 'provider_unavailable'; throws when the provider does not answer, so that
+ * the job is retried. Rule: docs/product/payments.md, Surplus payments.
  */
 export async function refundSurplus(ports: Uses<'unitOfWork' | 'payments'>, input: RefundInput) {
   const { surplusId, description } = input
@@ -23,30 +23,30 @@ export async function refundSurplus(ports: Uses<'unitOfWork' | 'payments'>, inpu
   if (surplus.status !== 'owed') return ok(surplus.status)
   const gateway = ports.payments.named(surplus.provider)
   if (!gateway) return refuse('provider_unavailable')
-  const { paymentId, amount, currency } = surplus
-  const money = { amount, currency }
-  const refund = await gateway.refund({
+  const outcome = await gateway.refund({
     refundId: surplusId,
-    paymentId,
-    amount: money,
+    paymentId: surplus.paymentId,
+    amount: { amount: surplus.amount, currency: surplus.currency },
     description,
   })
-  const status = refund === 'failed' ? 'failed' : 'returned'
-  await endOnce(ports, surplus, status)
+  const status = outcome === 'failed' ? 'failed' : 'returned'
+  await close(ports, surplus, status)
   return ok(status)
 }
 
-/** Whoever else asks at the same moment finds it ended: its payer gets one mail. */
-function endOnce(
+/** A concurrent call finds the surplus closed: its payer gets one mail. */
+function close(
   { unitOfWork }: Uses<'unitOfWork'>,
   { id, orderId }: SurplusPayment,
   status: 'returned' | 'failed'
 ) {
   return unitOfWork.run(async ({ orders, surplusPayments, jobs }) => {
-    await orders.lock(orderId)
+    const order = await orders.lock(orderId)
     const current = await surplusPayments.find(id)
     if (current?.status !== 'owed') return
     await surplusPayments.update(id, { status })
-    if (status === 'returned') await jobs.add({ name: 'send_surplus_mail', surplusId: id })
+    if (status !== 'returned' || !order) return
+    const { userId } = order
+    await jobs.add({ name: 'send_mail', kind: 'surplus_refund', userId, surplusId: id })
   })
 }

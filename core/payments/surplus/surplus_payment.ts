@@ -5,17 +5,17 @@ import type { Payment } from '#core/ports/payment_gateway'
 
 export const surplusStatuses = ['owed', 'returned', 'failed'] as const
 
-/** Money that came for an order which it does not pay: it goes back to its payer by itself. */
+/** Money that came for an order and does not pay for it (an overpayment): a job refunds it. */
 export type SurplusPayment = Readonly<{
   /** Also the idempotency key of its refund. */
   id: string
   orderId: string
   provider: string
-  /** Of the provider; for money to our own account the line of the bank that brought too much. */
+  /** The provider's id; for money on our own account the statement line that brought it. */
   paymentId: string
   amount: number
   currency: Money['currency']
-  /** 'owed' until the provider has taken the refund on; 'failed' is for a person to look at. */
+  /** 'owed' until the provider has accepted the refund; 'failed' needs a person. */
   status: (typeof surplusStatuses)[number]
   foundAt: DateTime
 }>
@@ -23,9 +23,9 @@ export type SurplusPayment = Readonly<{
 type Paid = Pick<Order, 'status' | 'providerPaymentId' | 'completedAt'>
 
 /**
- * Whether this payment brought money that its order does not need (section 4): another one has
- * completed the order, or the order had failed, which is final. A late payment of an order that
- * was cancelled is none: it completes the order.
+ * Whether this payment brought money that its order does not need: another payment has completed
+ * the order, or the order has failed, which is final. A late payment of a cancelled order is no
+ * surplus: it completes the order. Rule: docs/product/payments.md, Surplus payments.
  */
 export function isSurplus(payment: Pick<Payment, 'id' | 'status'>, order: Paid): boolean {
   if (payment.status !== 'paid') return false

@@ -2,8 +2,8 @@ import type { Photo } from '#core/profiles/photos/photo'
 
 type Placed = Readonly<Pick<Photo, 'id' | 'position'>>
 
-/** The photos of a member in the order of their album: the main one first, then by position. */
-export function inOrder<P extends Placed>(photos: readonly P[], mainPhotoId: string | null) {
+/** Photos in the order of an album: the main one first, then by position. */
+export function inAlbumOrder<P extends Placed>(photos: readonly P[], mainPhotoId: string | null) {
   return photos.toSorted(
     (one, other) =>
       Number(other.id === mainPhotoId) - Number(one.id === mainPhotoId) ||
@@ -13,10 +13,10 @@ export function inOrder<P extends Placed>(photos: readonly P[], mainPhotoId: str
 }
 
 /**
- * The album with one photo moved to a place, counted from 1. The main photo keeps the first place:
+ * The album with one photo movedTo to a place, counted from 1. The main photo keeps the first place:
  * it stays there itself, and others come to stand second at best. A place beyond is the last.
  */
-export function moved<P extends Placed>(
+export function movedTo<P extends Placed>(
   album: readonly P[],
   photoId: string,
   place: number,
@@ -30,12 +30,12 @@ export function moved<P extends Placed>(
 }
 
 /**
- * Which photo becomes the main one when there is none: the first public one that is active, else
- * the first public one that waits for approval. Never a private one: its owner has not chosen it to
- * be the face of the profile.
+ * The photo that becomes the main one when there is none: the first public one that is active, else
+ * the first public one that is pending. Never a private one, which only its owner may choose.
+ * Rule: docs/product/profiles.md, Main photo.
  */
-export function nextMain(photos: readonly Photo[]) {
-  const shown = inOrder(photos, null).filter(({ isPrivate }) => !isPrivate)
+export function nextMainPhoto(photos: readonly Photo[]) {
+  const shown = inAlbumOrder(photos, null).filter(({ isPrivate }) => !isPrivate)
   const first = (status: Photo['status']) => shown.find((photo) => photo.status === status)
   return first('active') ?? first('pending') ?? null
 }

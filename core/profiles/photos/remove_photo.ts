@@ -1,6 +1,6 @@
 import type { Uses } from '#core/ports'
-import { nextMain } from '#core/profiles/photos/album'
-import { type OwnPhoto, ownPhoto } from '#core/profiles/photos/own_album'
+import { nextMainPhoto } from '#core/profiles/photos/album'
+import { type OwnPhoto, lockPhoto } from '#core/profiles/photos/own_album'
 import { removeFiles } from '#core/profiles/photos/remove_files'
 import { ok } from '#core/result'
 
@@ -10,13 +10,13 @@ import { ok } from '#core/result'
  */
 export function removePhoto({ unitOfWork }: Uses<'unitOfWork'>, whose: OwnPhoto) {
   return unitOfWork.run(async (stores) => {
-    const own = await ownPhoto(stores, whose)
+    const own = await lockPhoto(stores, whose)
     if (!own.ok) return own
     const { album, photo, profile } = own.value
     await stores.photos.remove(photo.id)
     await removeFiles(stores, [photo.storageKey])
     if (profile.mainPhotoId === photo.id) {
-      const next = nextMain(album.filter(({ id }) => id !== photo.id))
+      const next = nextMainPhoto(album.filter(({ id }) => id !== photo.id))
       await stores.profiles.update(profile.id, { mainPhotoId: next?.id ?? null })
     }
     return ok()

@@ -1,4 +1,4 @@
-import { readPromoTiles } from '#core/sites/settings/promo_tiles'
+import { parsePromoTiles } from '#core/sites/settings/promo_tiles'
 import {
   choiceOf,
   choicesOf,
@@ -60,7 +60,7 @@ export function discoverySettings(stored: StoredValues) {
     searchFields: choicesOf(stored, 'search_fields', searchFields, searchFields),
     membersPerPage: wholeNumberOf(stored, 'members_per_page', 24, 1),
     similarResults: wholeNumberOf(stored, 'similar_results', 12),
-    promoTiles: readPromoTiles(stored),
+    promoTiles: parsePromoTiles(stored),
     autoLike: flagOf(stored, 'auto_like', false),
     /** Per cent; null: the claim does not show. */
     premiumClaimPercent: stored.premium_claim_percent === '' ? null : claim(stored),

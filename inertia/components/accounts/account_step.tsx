@@ -15,7 +15,7 @@ export function AccountStep({ answers, errors, asksEmail }: StepProps & { asksEm
           label={t('accounts.email')}
           value={answers.email}
           onChange={({ target }) => changeAnswers({ email: target.value }, ['email'])}
-          onTake={(email) => changeAnswers({ email }, ['email'])}
+          onAccept={(email) => changeAnswers({ email }, ['email'])}
           error={errors.email}
         />
       )}

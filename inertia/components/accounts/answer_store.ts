@@ -1,21 +1,21 @@
 import { useState, useSyncExternalStore } from 'react'
 import { noAnswers, type Answers } from '~/components/accounts/answers'
 
-/** What is typed survives a reload, in this tab alone; the password is never written down. */
+/** Answers survive a reload in this tab's sessionStorage; the password is never stored. */
 const storageKey = 'signup'
 
 interface AnswerState {
   answers: Answers
-  /** Texts of the server, by field of the form, until the field changes. */
+  /** The server's error texts by field, until the field changes. */
   errors: Record<string, string>
-  /** False on the server and in the first render, which know nothing of this tab. */
+  /** False on the server and in the first render, which cannot read the storage. */
   restored: boolean
 }
 
 let state: AnswerState | null = null
 const listeners = new Set<() => void>()
 
-/** The answers of this tab; those that came with the page go before what was typed earlier. */
+/** The answers of this tab; those that came with the page take precedence over stored ones. */
 export function useAnswers(given: Partial<Answers>, suggested: Partial<Answers>) {
   const [first] = useState<AnswerState>(() => ({
     answers: { ...noAnswers, ...suggested, ...given },
@@ -29,7 +29,7 @@ export function useAnswers(given: Partial<Answers>, suggested: Partial<Answers>)
   )
 }
 
-/** Keeps answers; what the server said of these fields no longer holds. */
+/** Changes answers, and clears the errors of their fields. */
 export function changeAnswers(changes: Partial<Answers>, fields: string[]) {
   if (!state) return
   const errors = Object.entries(state.errors).filter(([field]) => !fields.includes(rootOf(field)))
@@ -42,7 +42,7 @@ export function showErrors(errors: Record<string, string>) {
   if (state) update({ ...state, errors })
 }
 
-/** The account is there: nothing of the form is needed any more. */
+/** The account has been made. */
 export function forgetAnswers() {
   state = null
   sessionStorage.removeItem(storageKey)
@@ -79,6 +79,6 @@ function write({ password, consent, ...answers }: Answers) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(answers))
   } catch {
-    // Without storage the answers live as long as the page.
+    // Without storage the answers last as long as the page.
   }
 }

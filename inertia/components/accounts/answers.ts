@@ -1,4 +1,4 @@
-/** What has been typed so far; each as the field has it. */
+/** Answers typed so far, as the fields hold them. */
 export interface Answers {
   gender: string
   seeking: string
@@ -33,11 +33,19 @@ export const noAnswers: Answers = {
   consent: false,
 }
 
-/** The answers as the server takes them. */
+/** The answers as the server expects them. */
 export function payloadOf(answers: Answers) {
   const { gender, seeking, country, region, place, name, email, password, consent } = answers
   return {
-    ...{ gender, seeking, country, region, place, name, email, password, consent },
+    gender,
+    seeking,
+    country,
+    region,
+    place,
+    name,
+    email,
+    password,
+    consent,
     date_of_birth: { day: answers.day, month: answers.month, year: answers.year },
     signup_message: answers.signupMessage,
   }

@@ -1,5 +1,4 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { ageOf } from '~/components/accounts/age'
 import type { Answers } from '~/components/accounts/answers'
 import { changeAnswers } from '~/components/accounts/answer_store'
 import type { StepProps } from '~/components/accounts/orientation_step'
@@ -11,7 +10,7 @@ import { useText } from '~/i18n/use_text'
 
 type Part = 'day' | 'month' | 'year'
 
-/** Three fields, as nobody likes to scroll back thirty years in a calendar. */
+/** Three fields instead of a calendar, in which one would scroll back thirty years. */
 export function BirthDateStep({ answers, errors, minAge }: StepProps & { minAge: number }) {
   const { t } = useText()
   const months = useMonths()
@@ -39,7 +38,7 @@ export function BirthDateStep({ answers, errors, minAge }: StepProps & { minAge:
   )
 }
 
-/** What the date means, said while it is typed; an error takes its place. */
+/** Feedback while the date is typed: the age, or what is wrong. */
 function Note({ answers, error, minAge }: { answers: Answers; error?: string; minAge: number }) {
   const { t } = useText()
   const now = useNow()
@@ -71,4 +70,25 @@ function Line({ tone, icon: Icon, text }: { tone: string; icon: typeof Check; te
       <span className={tone}>{text}</span>
     </>
   )
+}
+
+interface DateParts {
+  day: string
+  month: string
+  year: string
+}
+
+/**
+ * Age in years, for feedback while typing; the server decides. Undefined while the date is
+ * incomplete, null when the date does not exist.
+ */
+function ageOf({ day, month, year }: DateParts, today: Date) {
+  if (!day || !month || year.length < 4) return undefined
+  const born = new Date(Number(year), Number(month) - 1, Number(day))
+  const exists = born.getMonth() === Number(month) - 1 && born.getDate() === Number(day)
+  if (!exists || born > today) return null
+  const hadBirthday =
+    today.getMonth() > born.getMonth() ||
+    (today.getMonth() === born.getMonth() && today.getDate() >= born.getDate())
+  return today.getFullYear() - born.getFullYear() - (hadBirthday ? 0 : 1)
 }

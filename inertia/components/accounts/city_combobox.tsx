@@ -12,13 +12,13 @@ import { useText } from '~/i18n/use_text'
 
 export interface CityProps {
   region: string
-  /** The city chosen before; empty when none is. */
+  /** The selected city; empty when none is. */
   name: string
   onChoose: (city: { id: string; name: string }) => void
   error?: string
 }
 
-/** Type a few letters, choose from the list. */
+/** A city, chosen by typing a few letters. */
 export default function CityCombobox({ region, name, onChoose, error }: CityProps) {
   const { t } = useText()
   const [text, setText] = useState(name)
@@ -63,7 +63,7 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
   )
 }
 
-/** What lies outside an open dialog cannot be reached: there the list belongs into it. */
+/** Rendered into an open dialog, as everything outside it is inert. */
 function CityList({ dialog }: { dialog?: Element }) {
   const { t } = useText()
   return (

@@ -4,7 +4,7 @@ import { useHydrated } from '~/components/ui/use_hydrated'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
-/** The list with suggestions is large, so it comes only to those who are asked for their city. */
+/** Loaded lazily, as the combobox library is large. */
 const CityCombobox = lazy(() => import('~/components/accounts/city_combobox'))
 
 export function CityField(props: CityProps) {

@@ -7,30 +7,30 @@ interface Props extends Pick<
   ComponentProps<typeof TextField>,
   'label' | 'value' | 'onChange' | 'required' | 'error'
 > {
-  /** The correction was taken over; for a field whose value is kept elsewhere. */
-  onTake?: (email: string) => void
+  /** For a controlled field: the suggestion was accepted. */
+  onAccept?: (email: string) => void
 }
 
-/** An e-mail address, with the one that was probably meant below it, a press away. */
-export function EmailField({ onTake, ...field }: Props) {
+/** An e-mail field that suggests corrections of typos. */
+export function EmailField({ onAccept, ...field }: Props) {
   const { t } = useText()
-  const [meant, setMeant] = useState<string | null>(null)
-  const place = useRef<HTMLDivElement>(null)
-  const ask = async (input: HTMLInputElement) => {
+  const [suggestion, setSuggestion] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const checkSpelling = async (input: HTMLInputElement) => {
     const typed = input.value
-    const suggestion = await suggestEmail(typed).catch(() => null)
-    if (input.value === typed) setMeant(suggestion)
+    const corrected = await suggestEmail(typed).catch(() => null)
+    if (input.value === typed) setSuggestion(corrected)
   }
-  const take = (email: string) => {
-    const input = place.current?.querySelector('input')
+  const accept = (email: string) => {
+    const input = box.current?.querySelector('input')
     if (!input) return
     input.value = email
-    onTake?.(email)
-    setMeant(null)
+    onAccept?.(email)
+    setSuggestion(null)
     input.focus()
   }
   return (
-    <div ref={place}>
+    <div ref={box}>
       <TextField
         {...field}
         name="email"
@@ -38,17 +38,17 @@ export function EmailField({ onTake, ...field }: Props) {
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
-        onInput={() => setMeant(null)}
-        onBlur={({ target }) => void ask(target)}
+        onInput={() => setSuggestion(null)}
+        onBlur={({ target }) => void checkSpelling(target)}
       />
       <div role="status">
-        {meant && (
+        {suggestion && (
           <button
             type="button"
-            onClick={() => take(meant)}
+            onClick={() => accept(suggestion)}
             className="min-h-11 text-left font-semibold break-all text-primary-strong underline"
           >
-            {t('accounts.did_you_mean', { email: meant })}
+            {t('accounts.did_you_mean', { email: suggestion })}
           </button>
         )}
       </div>

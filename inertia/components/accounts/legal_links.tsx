@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** For texts that name what one agrees to: it opens beside the page, so that nothing typed is lost. */
+/** Links within a consent; they open a new tab, so that no input is lost. */
 export const legalLinks = { terms: linkTo('terms'), privacy: linkTo('privacy') }
 
 function linkTo(page: string) {

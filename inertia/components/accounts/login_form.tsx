@@ -30,7 +30,7 @@ export function LoginForm() {
   )
 }
 
-/** It belongs to neither field: which of the two was wrong is nobody's business. */
+/** At neither field, so as not to disclose which of the two was wrong. */
 function Refusal({ text }: { text?: string }) {
   if (!text) return null
   return (

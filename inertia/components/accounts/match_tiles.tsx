@@ -5,7 +5,7 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   matches: Match[]
-  /** Where a tile leads: to the profile, unless said otherwise. */
+  /** Target of a tile; the profile by default. */
   hrefOf?: (id: string) => string
 }
 

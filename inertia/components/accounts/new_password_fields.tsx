@@ -2,7 +2,6 @@ import { usePage } from '@inertiajs/react'
 import { PasswordField } from '~/components/ui/password_field'
 import { useText } from '~/i18n/use_text'
 
-/** The new password, typed twice. */
 export function NewPasswordFields() {
   const { t } = useText()
   const { errors } = usePage().props

@@ -9,13 +9,13 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   sent: boolean
   matches: Match[]
-  /** Where the demo keeps its mail; null where mail is real. */
+  /** URL of the demo's mails; null where mail is real. */
   outbox: string | null
-  /** The conversation that one signed up for. */
+  /** URL of the conversation that the member signed up for. */
   chat: string | null
 }
 
-/** The account is there: the mail comes next, and those who fit are a reason to open it. */
+/** Asks the new member to open the activation mail, and shows matching members. */
 export function OpenMail({ sent, matches, outbox, chat }: Props) {
   const { t } = useText()
   return (

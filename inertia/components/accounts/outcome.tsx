@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What came of a link or a form: one picture, one sentence, one thing to do next. */
+/** Outcome of a link or a form, with the next step. */
 export function Outcome({ icon, tone = 'text-primary-strong', title, action, children }: Props) {
   return (
     <section className="mx-auto flex max-w-[34rem] flex-col items-center px-5 py-16 text-center lg:py-28">

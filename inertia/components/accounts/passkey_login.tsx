@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button'
 import { useText } from '~/i18n/use_text'
 import { callOnce } from '~/live/call_server'
 
-/** Signs in with a key of the device; who stops halfway can begin again. */
+/** Logs in with a passkey; a cancelled attempt can be repeated. */
 export function PasskeyLogin() {
   const { t } = useText()
   const hydrated = useHydrated()
@@ -41,7 +41,7 @@ export function PasskeyLogin() {
   )
 }
 
-/** The answer of the device as JSON, or null when there is none. */
+/** The authenticator's response as JSON, or null. */
 async function askDevice() {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const asked = await callOnce('POST', '/login/passkey/challenge', {})

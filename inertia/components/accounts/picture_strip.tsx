@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { gradientOf } from '~/components/home/gradients'
 import { classNames } from '~/components/ui/class_names'
 
-/** Three members side by side, one on a wide window; where one stands in the form lies on them. */
+/** Three pictures side by side, one on wide screens, with the progress on top. */
 export function PictureStrip({ pictures, children }: { pictures: string[]; children: ReactNode }) {
   return (
     <div className="relative h-[252px] shrink-0 overflow-hidden bg-dark [@media(max-height:700px)]:h-[132px] lg:sticky lg:top-0 lg:h-dvh">

@@ -10,7 +10,7 @@ type Props = StepProps & Pick<SignupProps, 'country' | 'countries' | 'regions'>
 
 const noPlace = { place: '', placeName: '' }
 
-/** Country and region narrow the list of cities down. */
+/** Country and region narrow down the list of cities. */
 export function PlaceStep({ answers, errors, countries, country, regions }: Props) {
   const { t } = useText()
   const choices = useRegions(answers.country, { country, regions })

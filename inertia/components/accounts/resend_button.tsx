@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import type { ButtonStyle } from '~/components/ui/button_style'
 import { useText } from '~/i18n/use_text'
 
-/** Another activation mail; the server says how it went. */
+/** Requests another activation mail; the server answers with a flash message. */
 export function ResendButton({ variant }: Pick<ButtonStyle, 'variant'>) {
   const { t } = useText()
   const { post, processing } = useForm({})

@@ -6,7 +6,7 @@ import { OrientationStep } from '~/components/accounts/orientation_step'
 import { PlaceStep } from '~/components/accounts/place_step'
 import type { FrameProps } from '~/components/accounts/signup_frame'
 import type { SignupProps } from '~/components/accounts/signup_props'
-import { useSignup, type Way } from '~/components/accounts/use_signup'
+import { useSignup, type SignupNavigation } from '~/components/accounts/use_signup'
 import type { TextKey } from '~/i18n/keys'
 
 type Heading = readonly [title: TextKey, help: TextKey]
@@ -19,33 +19,38 @@ const titles: Heading[] = [
   ['accounts.account_title', 'accounts.account_help'],
 ]
 
-/** Of the last step when the address is known already. */
+/** Heading of the last step when the address is known. */
 const withoutEmail: Heading = ['accounts.choose_password_title', 'accounts.choose_password_help']
 
 interface Props extends SignupProps {
-  way: Way & { addressOf?: (step: number) => string }
-  /** What stands around a question. */
+  navigation: SignupNavigation & { addressOf?: (step: number) => string }
+  /** Layout around a question. */
   Frame: ComponentType<FrameProps>
 }
 
-/** One question a step, from a stranger to a member. */
-export function SignupFlow({ way, Frame, ...props }: Props) {
-  const { answers, errors, step, posting, next, before, asksEmail } = useSignup(props, way)
+/** The sign-up, one question per step. */
+export function SignupFlow({ navigation, Frame, ...props }: Props) {
+  const { answers, errors, step, posting, next, before, asksEmail } = useSignup(props, navigation)
   const [title, help] = step === 4 && !asksEmail ? withoutEmail : titles[step]
-  const asked = { answers, errors }
+  const stepProps = { answers, errors }
   return (
     <Frame
-      {...{ step, title, help, errors, posting, next }}
-      back={() => way.goTo(before)}
-      backTo={way.addressOf?.(before)}
+      step={step}
+      title={title}
+      help={help}
+      errors={errors}
+      posting={posting}
+      next={next}
+      back={() => navigation.goTo(before)}
+      backTo={navigation.addressOf?.(before)}
       pictures={props.pictures}
       target={props.target}
     >
-      {step === 0 && <OrientationStep {...asked} target={props.target} />}
-      {step === 1 && <PlaceStep {...asked} {...props} />}
-      {step === 2 && <BirthDateStep {...asked} minAge={props.minAge} />}
-      {step === 3 && <NameStep {...asked} messageLength={props.messageLength} />}
-      {step === 4 && <AccountStep {...asked} asksEmail={asksEmail} />}
+      {step === 0 && <OrientationStep {...stepProps} target={props.target} />}
+      {step === 1 && <PlaceStep {...stepProps} {...props} />}
+      {step === 2 && <BirthDateStep {...stepProps} minAge={props.minAge} />}
+      {step === 3 && <NameStep {...stepProps} messageLength={props.messageLength} />}
+      {step === 4 && <AccountStep {...stepProps} asksEmail={asksEmail} />}
     </Frame>
   )
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { SignupTarget } from '~/components/accounts/signup_props'
 import { stepCount } from '~/components/accounts/steps'
-import { TargetCard } from '~/components/accounts/target_card'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { Button } from '~/components/ui/button'
 import { classNames } from '~/components/ui/class_names'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
+import { Avatar } from '~/components/ui/avatar'
+import { personOf } from '~/components/ui/person'
+import { PersonName } from '~/components/ui/person_name'
 
 export interface Question {
   step: number
@@ -20,19 +22,19 @@ export interface Question {
 }
 
 interface Props extends Question {
-  /** On its own page the question is the heading; in a dialog it stands below one. */
+  /** In a dialog the question stands below the dialog's heading. */
   heading: 'h1' | 'h3'
   className: string
-  /** Of the bar with the way on. */
+  /** Of the bar with the submit button. */
   footClassName: string
 }
 
-/** One question, and the way on within reach of the thumb. */
+/** One step of the sign-up, with its button in reach of the thumb. */
 export function SignupForm(props: Props) {
   const { step, title, help, errors, posting, target, heading: Heading } = props
   const { t } = useText()
   const form = useFocus(step, errors)
-  // What is chosen before the script is there would be lost.
+  // Input from before hydration would be lost.
   const hydrated = useHydrated()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -66,7 +68,7 @@ export function SignupForm(props: Props) {
   )
 }
 
-/** After a step the reader stands before the next question, or at what has to change there. */
+/** Moves the focus to the first invalid control, or to the heading of a new step. */
 function useFocus(step: number, errors: Question['errors']) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
@@ -76,13 +78,14 @@ function useFocus(step: number, errors: Question['errors']) {
     const invalid = form.current?.querySelector<HTMLElement>(invalidControl)
     if (isNewStep) scrollToTop(form.current)
     if (invalid) invalid.focus()
-    else if (isNewStep)
+    else if (isNewStep) {
       form.current?.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true })
+    }
   }, [step, errors])
   return form
 }
 
-/** Of what scrolls: the dialog around the form, or the page. */
+/** Scrolls the dialog around the form, or the page. */
 function scrollToTop(form: HTMLFormElement | null) {
   const dialog = form?.closest('dialog')
   if (dialog) form?.parentElement?.scrollIntoView({ block: 'nearest' })
@@ -90,3 +93,20 @@ function scrollToTop(form: HTMLFormElement | null) {
 }
 
 const invalidControl = '[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] input'
+
+/** The member whose profile led to the sign-up. */
+function TargetCard({ person }: { person: NonNullable<SignupTarget['person']> }) {
+  const { t } = useText()
+  return (
+    <div className="mb-6 flex items-center gap-3 rounded-card bg-tint p-3">
+      <Avatar picture={person.picture} size="large" />
+      <div className="min-w-0">
+        <p className="font-bold">
+          <PersonName person={personOf(person)} withAge />
+        </p>
+        <p className="text-sm text-muted">{person.place}</p>
+        <p className="text-sm">{t('accounts.target_text')}</p>
+      </div>
+    </div>
+  )
+}

@@ -9,11 +9,11 @@ import { useText } from '~/i18n/use_text'
 export interface FrameProps extends Question {
   pictures: string[]
   back: () => void
-  /** Where it leads, when it has an address. */
+  /** URL of the step before, if steps have URLs. */
   backTo?: string
 }
 
-/** Pictures with the progress on top, beside or above the question. */
+/** Layout of the sign-up page: pictures with the progress, and the question. */
 export function SignupFrame({ pictures, back, backTo, ...question }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

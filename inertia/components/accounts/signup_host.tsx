@@ -10,7 +10,7 @@ interface Opened {
   Modal: ComponentType<{ start: SignupProps; onClose: () => void }>
 }
 
-/** Opens the sign-up over the page, from any link to it that asks the opener. */
+/** Opens the sign-up in a modal over the page, for links that use `useSignupModal`. */
 export function SignupHost({ children }: { children: ReactNode }) {
   const page = usePage()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -34,7 +34,7 @@ export function SignupHost({ children }: { children: ReactNode }) {
   )
 }
 
-/** Null when the address holds no sign-up, such as where one needs an invitation. */
+/** Null when the URL shows no sign-up, as on a site by invitation. */
 async function load(href: string, from: Page): Promise<Opened | null> {
   const parts = [import('~/components/accounts/signup_modal'), fetchPage(href, from)] as const
   const [modal, answer] = await Promise.all(parts).catch(() => [null, null])

@@ -16,18 +16,18 @@ interface Props {
 }
 
 /**
- * The sign-up over the page that asked for it (section 2). Nothing closes it while the form is
- * under way or the steps after it are told.
+ * The sign-up in a modal over the current page. It cannot be closed while the form is being sent or
+ * the progress is shown.
  */
 export default function SignupModal({ start, onClose }: Props) {
   const { t } = useText()
-  const [asked, goTo] = useState<number | null>(null)
+  const [requestedStep, goTo] = useState<number | null>(null)
   const [inProgress, setInProgress] = useState(false)
-  const { completed, arrive } = useArrival(onClose)
+  const { completed, onAccepted } = useCompletion(onClose)
   const endProgress = useCallback(() => setInProgress(false), [])
   useCloseOnBack(inProgress, () => {
     onClose()
-    // What lies beneath is still a visitor's.
+    // The page beneath still shows what visitors see.
     if (completed) router.reload()
   })
   return (
@@ -38,11 +38,11 @@ export default function SignupModal({ start, onClose }: Props) {
       title={t('accounts.sign_up')}
     >
       {completed ? (
-        <SignupOutcome {...completed} onTold={endProgress} />
+        <SignupOutcome {...completed} onFinished={endProgress} />
       ) : (
         <SignupFlow
           {...start}
-          way={{ asked, goTo, arrive, onPosting: setInProgress }}
+          navigation={{ requestedStep, goTo, onAccepted, onPosting: setInProgress }}
           Frame={SignupModalFrame}
         />
       )}
@@ -50,10 +50,10 @@ export default function SignupModal({ start, onClose }: Props) {
   )
 }
 
-/** The end of the sign-up belongs into the modal; whatever else the server leads to is a page. */
-function useArrival(onElsewhere: () => void) {
+/** Shows the completion in the modal; any other page is visited. */
+function useCompletion(onElsewhere: () => void) {
   const [completed, setCompleted] = useState<(Completion & { name: string }) | null>(null)
-  const arrive = (page: SitePage) => {
+  const onAccepted = (page: SitePage) => {
     if (!isCompletion(page)) {
       onElsewhere()
       return router.visit(page.url)
@@ -62,7 +62,7 @@ function useArrival(onElsewhere: () => void) {
     setCompleted({ name: me?.name ?? '', fresh, chat, outbox })
     forgetAnswers()
   }
-  return { completed, arrive }
+  return { completed, onAccepted }
 }
 
 function isCompletion(page: SitePage): page is SitePage<Completion> {

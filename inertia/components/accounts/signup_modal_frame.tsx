@@ -6,7 +6,7 @@ import { IconButton } from '~/components/ui/icon_button'
 import { ProgressSteps } from '~/components/ui/progress_steps'
 import { useText } from '~/i18n/use_text'
 
-/** The question with the progress above it; the pictures are those of the page beneath. */
+/** The question with its progress, without pictures. */
 export function SignupModalFrame({ pictures, back, backTo, ...question }: FrameProps) {
   const { t } = useText()
   return (

@@ -1,16 +1,16 @@
 import { createContext, type MouseEvent, useContext } from 'react'
 
-/** Where a layout has the sign-up modal: opens it with what the address holds. */
+/** Opens the sign-up modal with the page of a URL; null in layouts without the modal. */
 export const SignupOpener = createContext<((href: string) => void) | null>(null)
 
-/** For links to the sign-up: a press opens the modal; elsewhere, or in a new tab, it is a link. */
+/** Click handler for links to the sign-up: opens the modal where there is one. */
 export function useSignupModal() {
   const open = useContext(SignupOpener)
   return (event: MouseEvent) => {
     const link = event.currentTarget
     if (!open || !(link instanceof HTMLAnchorElement) || opensElsewhere(event)) return
     event.preventDefault()
-    // Not every browser focuses a link that is pressed; the focus is to come back to it.
+    // Safari does not focus a clicked link, but closing the modal must return the focus to it.
     link.focus()
     open(link.href)
   }

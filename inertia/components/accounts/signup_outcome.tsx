@@ -4,7 +4,7 @@ import { OpenMail } from '~/components/accounts/open_mail'
 import { SignupProgress } from '~/components/accounts/signup_progress'
 import { useSignupProgress } from '~/components/accounts/use_signup_progress'
 
-/** What the server tells of an account that has just been made. */
+/** Props about an account that has just been made. */
 export type Completion = {
   fresh: boolean
   chat: string | null
@@ -13,16 +13,16 @@ export type Completion = {
 
 interface Props extends Completion {
   name: string
-  onTold?: () => void
+  onFinished?: () => void
 }
 
-/** The steps that follow the form, one after the other, and then the mail to open. */
-export function SignupOutcome({ name, fresh, chat, outbox, onTold }: Props) {
+/** Progress after the form, then the request to open the mail. */
+export function SignupOutcome({ name, fresh, chat, outbox, onFinished }: Props) {
   const { hidden, matches, sent, done, share } = useSignupProgress(fresh)
-  useWayToChat(chat, fresh && hidden)
+  useVisitChat(chat, fresh && hidden)
   useEffect(() => {
-    if (hidden) onTold?.()
-  }, [hidden, onTold])
+    if (hidden) onFinished?.()
+  }, [hidden, onFinished])
   return (
     <div aria-live="polite">
       {hidden ? (
@@ -34,9 +34,9 @@ export function SignupOutcome({ name, fresh, chat, outbox, onTold }: Props) {
   )
 }
 
-/** Who signed up for a certain member stands in that chat once all is told. */
-function useWayToChat(chat: string | null, told: boolean) {
+/** Leads to the conversation that the member signed up for, once the progress has ended. */
+function useVisitChat(chat: string | null, finished: boolean) {
   useEffect(() => {
-    if (chat && told) router.visit(chat, { replace: true })
-  }, [chat, told])
+    if (chat && finished) router.visit(chat, { replace: true })
+  }, [chat, finished])
 }

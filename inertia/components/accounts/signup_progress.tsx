@@ -6,13 +6,12 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   name: string
-  /** How many steps are done. */
   done: number
-  /** Of the bar, from 0 to 1. */
+  /** Filled share of the bar, from 0 to 1. */
   share: number
 }
 
-/** What happens after the button: each step with its mark, and a bar for all of them. */
+/** The steps of making the account, and a progress bar. */
 export function SignupProgress({ name, done, share }: Props) {
   const { t } = useText()
   return (
@@ -48,7 +47,7 @@ function Mark({ index, done }: { index: number; done: number }) {
   )
 }
 
-/** Drawn with attributes, as the page's security policy allows no style attributes. */
+/** Drawn with attributes, as the content security policy allows no inline styles. */
 function Bar({ share }: { share: number }) {
   const { t } = useText()
   return (

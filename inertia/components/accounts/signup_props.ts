@@ -1,6 +1,6 @@
 export type Named = { id: number; name: string }
 
-/** Whom one signs up for; without a person where visitors see nobody. */
+/** The member whose profile led to the sign-up; without a person where visitors see no profiles. */
 export type SignupTarget = {
   id: string
   person: {
@@ -12,7 +12,7 @@ export type SignupTarget = {
   } | null
 }
 
-/** What the sign-up page gets from the server. */
+/** Props of the sign-up page. */
 export type SignupProps = {
   gender: string | null
   seeking: string | null
@@ -23,6 +23,6 @@ export type SignupProps = {
   messageLength: number
   pictures: string[]
   target: SignupTarget | null
-  /** Begun on a lander, which has asked for the address. */
+  /** Begun on a landing page, which has asked for the address. */
   begun: boolean
 }

@@ -1,15 +1,15 @@
 export const progressSteps = ['check_data', 'make_account', 'search_matches', 'send_mail'] as const
 
-/** The bar waits a moment, takes its time and then leaves (milliseconds; section 4). */
+/** Milliseconds before the bar starts, for its run, and before it is hidden. */
 export const delay = 200
 export const duration = 5000
 export const hide = 500
-/** A mail server that takes longer than this is not waited for. */
+/** The progress bar does not wait longer than this for the mail server. */
 export const patience = 15_000
 
 /**
- * How many steps are done, and the share of the bar, so many milliseconds after the form was sent.
- * A step is done when it really is, and no sooner than its share of the bar has passed.
+ * Steps done and the filled share of the bar, `since` milliseconds after the form was sent. A step is
+ * done when it really is, but not before the bar has reached its share.
  */
 export function progressAfter(since: number, happened: { matches: boolean; sent: boolean }) {
   const elapsed = Math.max(0, since - delay)

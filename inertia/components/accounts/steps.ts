@@ -2,7 +2,6 @@ import { payloadOf, type Answers } from '~/components/accounts/answers'
 import { rootOf } from '~/components/accounts/answer_store'
 import type { TextKey } from '~/i18n/keys'
 
-/** Which field of the form is asked at which step. */
 const fieldsByStep = [
   ['gender', 'seeking'],
   ['country', 'region', 'place'],
@@ -14,7 +13,7 @@ const fieldsByStep = [
 export const stepCount = fieldsByStep.length
 const lastStep = stepCount - 1
 
-/** What is still missing at a step, as the text for each field. */
+/** Missing answers of a step, with the error text by field. */
 export function missingAt(step: number, answers: Answers): Record<string, TextKey> {
   const missing = Object.entries(demands(answers)).filter(
     ([field, text]) => text && fieldsByStep[step]?.includes(field)
@@ -22,20 +21,20 @@ export function missingAt(step: number, answers: Answers): Record<string, TextKe
   return Object.fromEntries(missing) as Record<string, TextKey>
 }
 
-/** What the server can judge at the end of a step; the name also by the address, once there is one. */
+/** What the server validates at the end of a step; with the address, as it limits the name. */
 export function judgedAt(step: number, answers: Answers) {
   const fields = [...(fieldsByStep[step] ?? []), 'email']
   const payload = Object.entries(payloadOf(answers))
   return Object.fromEntries(payload.filter(([field]) => fields.includes(field)))
 }
 
-/** One cannot be further than the first step with something missing. */
+/** The first step with something missing. */
 export function furthestStep(answers: Answers) {
   const steps = fieldsByStep.map((_, step) => step)
   return steps.find((step) => Object.keys(missingAt(step, answers)).length > 0) ?? lastStep
 }
 
-/** The first step that the server had something to say about. */
+/** The first step with an error of the server. */
 export function stepOfErrors(errors: Record<string, string>) {
   const roots = Object.keys(errors).map(rootOf)
   const step = fieldsByStep.findIndex((fields) => fields.some((field) => roots.includes(field)))

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 
-/** A link in a sentence, with room for a finger. */
+/** A link in a sentence, with a large touch target. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { useText } from '~/i18n/use_text'
 
 export type Unused = Readonly<{ credits: number; worth: Amount[] }>
 
-/** What leaving would cost; nothing is shown to who has nothing to lose. */
+/** The unused credits that deleting the account would forfeit. */
 export function UnusedCredits({ unused: { credits, worth } }: { unused: Unused }) {
   const { t, locale } = useText()
   if (credits === 0) return null

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Named } from '~/components/accounts/signup_props'
 
-/** Long enough for the next letter, too short to be noticed. */
+/** Debounce while typing. */
 const pauseInMilliseconds = 120
 
-/** The cities of a region that fit what is typed; an answer that comes too late is dropped. */
+/** The cities of a region that match the input; stale responses are dropped. */
 export function useCities(region: string, typed: string) {
   const [cities, setCities] = useState<Named[]>([])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useText } from '~/i18n/use_text'
 
-/** The months in the language of the page, as choices of a list. */
+/** The months in the page's language, as options. */
 export function useMonths() {
   const { locale } = useText()
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/use_text'
 
-/** The answers to "I am" and "looking for", in the words of the home page. */
+/** Options of "I am" and "looking for". */
 export function useOrientationOptions() {
   const { t } = useText()
   return {

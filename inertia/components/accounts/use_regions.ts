@@ -4,7 +4,7 @@ import { callServer } from '~/live/call_server'
 
 const kept = new Map<string, Named[]>()
 
-/** The regions of a country; those of the guessed one came along with the page. */
+/** The regions of a country; those of the preselected one came with the page. */
 export function useRegions(country: string, known: { country: string; regions: Named[] }) {
   const [regions, setRegions] = useState(known)
   useEffect(() => {

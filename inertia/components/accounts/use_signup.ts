@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { payloadOf, type Answers } from '~/components/accounts/answers'
 import { showErrors, useAnswers } from '~/components/accounts/answer_store'
-import { errorsIn, sendSignUp } from '~/components/accounts/send_sign_up'
+import { errorsIn, submitSignup } from '~/components/accounts/submit_signup'
 import type { SignupProps, SignupTarget } from '~/components/accounts/signup_props'
 import {
   furthestStep,
@@ -16,29 +16,37 @@ import { useText } from '~/i18n/use_text'
 import { callOnce } from '~/live/call_server'
 import type { SitePage } from '~/components/accounts/fetch_page'
 
-/** How one gets through the form: by addresses on its own page, in place in the modal. */
-export interface Way {
-  /** Null for the first step that is still open. */
-  asked: number | null
-  /** Below zero leads out of the form. */
+/** Navigation of the form: by URLs on its page, by state in the modal. */
+export interface SignupNavigation {
+  /** The requested step; null for the first incomplete one. */
+  requestedStep: number | null
+  /** A step below zero leaves the form. */
   goTo: (step: number) => void
-  /** The server has taken the form, and leads to a page. */
-  arrive: (page: SitePage) => void
+  /** The server accepted the form and redirected to a page. */
+  onAccepted: (page: SitePage) => void
   onPosting?: (posting: boolean) => void
 }
 
-/** Where the visitor is in the form, and how they get on. */
-export function useSignup({ gender, seeking, country, target, begun }: SignupProps, way: Way) {
+/** State of the sign-up form: the step, its answers and errors, and how to go on. */
+export function useSignup(
+  { gender, seeking, country, target, begun }: SignupProps,
+  navigation: SignupNavigation
+) {
   const { t } = useText()
-  const given = { ...(gender && { gender }), ...(seeking && { seeking }) }
+  const given: Partial<Answers> = {}
+  if (gender) given.gender = gender
+  if (seeking) given.seeking = seeking
   const { answers, errors, restored } = useAnswers(given, { country })
   const [opensAt] = useState(() => furthestStep(answers))
-  const asked = way.asked ?? opensAt
-  const step = restored ? Math.min(asked, furthestStep(answers)) : asked
+  const requested = navigation.requestedStep ?? opensAt
+  const step = restored ? Math.min(requested, furthestStep(answers)) : requested
   const asksEmail = useAsksEmail(begun, errors)
   const known = asksEmail ? answers : { ...answers, email: '' }
-  const { post, posting } = usePost({ answers: known, target, way }, t('accounts.no_connection'))
-  const { check, checking } = useCheck(way.goTo)
+  const { post, posting } = usePost(
+    { answers: known, target, navigation },
+    t('accounts.no_connection')
+  )
+  const { check, checking } = useCheck(navigation.goTo)
 
   const next = () => {
     const missing = Object.entries(missingAt(step, answers))
@@ -53,14 +61,14 @@ export function useSignup({ gender, seeking, country, target, begun }: SignupPro
   return { answers, errors, step, posting: posting || checking, next, asksEmail, before }
 }
 
-/** An address given before is not asked again, until the server has something to say about it. */
+/** An address given before is not asked for again, unless the server finds an error in it. */
 function useAsksEmail(begun: boolean, errors: Record<string, string>) {
   const [asks, setAsks] = useState(!begun)
   if (errors.email && !asks) setAsks(true)
   return asks
 }
 
-/** Asks the server about a step; without an answer the end of the form will tell. */
+/** Validates a step on the server; without a response the final submit will. */
 function useCheck(goTo: (step: number) => void) {
   const [checking, setChecking] = useState(false)
   const underWay = useRef(false)
@@ -78,39 +86,39 @@ function useCheck(goTo: (step: number) => void) {
   return { check, checking }
 }
 
-/** A refusal that has no field comes along with the page. */
-function arriveAt(page: SitePage, way: Way) {
+/** A refusal without a field comes as a flash message of the page. */
+function acceptPage(page: SitePage, navigation: SignupNavigation) {
   const { error } = page.props.flash
   if (error) void toast.error(error)
-  way.arrive(page)
+  navigation.onAccepted(page)
 }
 
 interface Form {
   answers: Answers
   target: SignupTarget | null
-  way: Way
+  navigation: SignupNavigation
 }
 
-/** The form goes out once, however often the button is pressed; what is taken stays under way. */
-function usePost({ answers, target, way }: Form, noConnection: string) {
+/** Submits the form once, however often the button is pressed. */
+function usePost({ answers, target, navigation }: Form, noConnection: string) {
   const page = usePage()
   const [posting, setPosting] = useState(false)
   const underWay = useRef(false)
   const turn = (on: boolean) => {
     underWay.current = on
     setPosting(on)
-    way.onPosting?.(on)
+    navigation.onPosting?.(on)
   }
   const post = async () => {
     if (underWay.current) return
     turn(true)
-    const form = { ...payloadOf(answers), ...(target && { target: target.id }) }
-    const sent = await sendSignUp(form, page)
-    if (sent?.page) return arriveAt(sent.page, way)
+    const form = { ...payloadOf(answers), target: target?.id }
+    const sent = await submitSignup(form, page)
+    if (sent?.page) return acceptPage(sent.page, navigation)
     turn(false)
     if (!sent) return void toast.error(noConnection)
     showErrors(sent.errors)
-    way.goTo(stepOfErrors(sent.errors))
+    navigation.goTo(stepOfErrors(sent.errors))
   }
   return { post, posting }
 }

@@ -14,7 +14,7 @@ export type Match = Data.MemberTile
 const tick = 100
 const pollInterval = 700
 
-/** What has happened since the form was sent, as far as the page may tell by now. */
+/** Progress of the sign-up since the form was sent. */
 export function useSignupProgress(fresh: boolean) {
   const matches = useMatches()
   const sent = useMailSent()
@@ -30,7 +30,7 @@ function useSinceSent(running: boolean) {
     const start = Date.now()
     const measure = () => setSince(Date.now() - start)
     const timer = setInterval(measure, tick)
-    // A busy browser may skip the last ticks; patience must end all the same.
+    // A busy browser may skip the last ticks; the timeout must take effect all the same.
     const end = setTimeout(
       () => {
         clearInterval(timer)
@@ -58,10 +58,10 @@ function useMailSent() {
   const [sent, setSent] = useState(false)
   useEffect(() => {
     if (sent) return
-    const ask = async () =>
+    const check = async () =>
       setSent((await fetchJson<{ sent: boolean }>('/activation'))?.sent ?? false)
-    void ask()
-    const timer = setInterval(ask, pollInterval)
+    void check()
+    const timer = setInterval(check, pollInterval)
     const end = setTimeout(() => clearInterval(timer), patience)
     return () => {
       clearInterval(timer)

@@ -1,11 +1,11 @@
-/** What a page finds of it in a browser. */
+/** The part of Apple Pay's browser API that is used. */
 export type ApplePayBrowser = Readonly<{
   ApplePaySession?: Readonly<{ canMakePayments(): boolean }>
 }>
 
 /**
- * Whether a browser can pay with Apple Pay. It may know of it and still not be able to, as without
- * a card; and it throws where a page did not come over a safe line.
+ * Whether a browser can pay with Apple Pay. It may support it and still be unable to, as without a
+ * card; and it throws on pages without HTTPS.
  */
 export function hasApplePay({ ApplePaySession: session }: ApplePayBrowser) {
   try {

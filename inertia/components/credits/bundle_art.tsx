@@ -2,7 +2,7 @@ import type { Tier } from '../../../core/credits/package'
 import { Spark } from '~/components/ui/brand'
 import { classNames } from '~/components/ui/class_names'
 
-/** The band on top of a bundle: the more credits, the deeper its tint and the more sparks. */
+/** Header art of a bundle: more credits, deeper tint and more sparks. */
 export function BundleArt({ tier, className }: { tier: Tier; className?: string }) {
   return (
     <div aria-hidden="true" className={classNames('relative h-24', bands[tier], className)}>

@@ -6,10 +6,10 @@ import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
-/** A form cannot stand within another: the field belongs to one that stands after it. */
+/** Forms cannot be nested, so the field belongs to a form elsewhere in the page. */
 const formId = 'discount-code'
 
-/** The page that the code is typed on, which shows what it does; its address says what is chosen. */
+/** Submits to the shop, whose URL holds the selection. */
 export type CodePage = Readonly<{ path: string; query?: Readonly<Record<string, string>> }>
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   page: CodePage
 }
 
-/** Where a discount code is typed; one that counts shows what it does, and can be taken away. */
+/** Discount code; one that applies shows its effect and can be removed. */
 export function DiscountField({ code, quote, page }: Props) {
   const { t, locale } = useText()
   const { discount, codeError } = quote

@@ -1,19 +1,19 @@
-import { BankChoice } from '~/components/credits/bank_choice'
 import { MethodRow } from '~/components/credits/method_row'
-import type { Basket, PillRadios, Method, PriceList } from '~/components/credits/price_list'
+import type { Basket, Method, Choice, PriceList } from '~/components/credits/price_list'
 import { choiceUrl, quoteFor } from '~/components/credits/use_basket'
 import { useText } from '~/i18n/use_text'
+import { Select } from '~/components/ui/select'
 
 interface Props {
   list: PriceList
-  /** Those that this browser can serve. */
+  /** Those that this browser supports. */
   methods: Method[]
   basket: Basket
-  onChoose: (method: PillRadios['method']) => void
+  onChoose: (method: Choice['method']) => void
   bankError?: string
 }
 
-/** The ways to pay with what each of them adds. */
+/** The payment methods with their costs. */
 export function MethodChoice({ list, methods, basket, onChoose, bankError }: Props) {
   const { currency, code } = list
   const { t } = useText()
@@ -41,5 +41,27 @@ export function MethodChoice({ list, methods, basket, onChoose, bankError }: Pro
         ))}
       </div>
     </fieldset>
+  )
+}
+
+interface BankChoiceProps {
+  banks: Method['banks']
+  error?: string
+}
+
+/** Optional: the payment provider asks for the bank as well. */
+function BankChoice({ banks, error }: BankChoiceProps) {
+  const { t } = useText()
+  if (banks.length === 0) return null
+  return (
+    <Select
+      id="bank"
+      name="bank"
+      label={t('credits.bank')}
+      placeholder={t('credits.bank_later')}
+      options={banks.map(({ id, name }) => ({ value: id, label: name }))}
+      error={error}
+      className="pt-1 pb-4 pl-9"
+    />
   )
 }

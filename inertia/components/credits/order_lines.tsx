@@ -6,7 +6,7 @@ import { classNames } from '~/components/ui/class_names'
 import { Money } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
-/** What the welcome bonus is called as a code (section 9). */
+/** The discount code of the welcome bonus. */
 const timeBonusCode = 'TIMEBONUS25'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   currency: string
 }
 
-/** How the total comes about: bundle − bonus + costs. */
+/** The total: bundle − bonus + costs. */
 export function OrderLines({ basket, currency }: Props) {
   const { t, locale } = useText()
   const { bundle, method, quote } = basket

@@ -10,7 +10,7 @@ const gains: [LucideIcon, TextKey][] = [
   [Heart, 'credits.premium_likes'],
 ]
 
-/** What the first bundle brings besides its credits; members who have it need not be told. */
+/** Premium benefits of the first bundle, for members who are not premium yet. */
 export function PremiumPromise({ claimPercent }: { claimPercent: number | null }) {
   const { t } = useText()
   const { me } = usePage().props
@@ -23,7 +23,7 @@ export function PremiumPromise({ claimPercent }: { claimPercent: number | null }
   )
 }
 
-/** What premium members have that others have not. */
+/** The premium benefits. */
 export function PremiumGains({ claimPercent }: { claimPercent: number | null }) {
   const { t, locale } = useText()
   return (

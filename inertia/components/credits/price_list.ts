@@ -45,7 +45,7 @@ export type Bonus = {
   endsAt: string
 }
 
-export type PillRadios = {
+export type Choice = {
   bundle: string
   method: PaymentMethod
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '~/components/ui/class_names'
 
-/** A radio button as large as its row; the row shows the focus, this shows the choice. */
+/** A radio button as large as its row: the row shows the focus, the mark the selection. */
 export function RadioMark({ className, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <input
@@ -16,7 +16,7 @@ export function RadioMark({ className, ...input }: Omit<ComponentProps<'input'>,
   )
 }
 
-/** Without script a choice is a link to the same page with that choice made. */
+/** Without script, selecting is a link to the page with that selection. */
 export function ChoiceLink({ href, label }: { href: string; label: string }) {
   return (
     <a href={href} className="absolute inset-0 hidden rounded-card noscript:block">

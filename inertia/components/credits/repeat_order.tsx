@@ -4,10 +4,10 @@ import { methodInSentence } from '~/components/payments/method_name'
 import { type EarlierOrder, RepeatedOrder } from '~/components/payments/repeated_order'
 import { useText } from '~/i18n/use_text'
 
-/** What is repeated in the shop, or what was bought last. */
+/** The last order, which the shop can repeat. */
 export type Earlier = EarlierOrder & { isRepeated: boolean }
 
-/** For whoever wants what they had: one link to where it can be paid, and there what it costs now. */
+/** Link to repeat the last order. */
 export function RepeatOrder({ earlier }: { earlier: Earlier }) {
   const { t } = useText()
   const { credits, method, isRepeated } = earlier

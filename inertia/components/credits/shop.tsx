@@ -6,7 +6,7 @@ import { PayBar } from '~/components/credits/pay_bar'
 import { PremiumPromise } from '~/components/credits/premium_promise'
 import {
   type Basket,
-  type PillRadios,
+  type Choice,
   countingCode,
   type PriceList,
 } from '~/components/credits/price_list'
@@ -14,24 +14,24 @@ import { choiceUrl, useBasket } from '~/components/credits/use_basket'
 import { useOrderForm } from '~/components/credits/use_order_form'
 import type { Spending } from '~/components/spending/month_total'
 import { useRefusalText } from '~/components/spending/use_refusal_text'
-import { PurchaseCare } from '~/components/spending/purchase_care'
+import { SpendingNote } from '~/components/spending/spending_note'
 import { ErrorSummary } from '~/components/ui/error_summary'
 
 interface ShopProps {
   list: PriceList
-  chosen: PillRadios
+  chosen: Choice
   spending: Spending
-  /** Names this showing of the page: the same choice sent twice from it is one order. */
+  /** Idempotency key of this page view: the same selection submitted twice is one order. */
   formId: string
   csrfToken: string
   claimPercent: number | null
 }
 
-/** Bundle, method, order and button; a plain form underneath, for browsers without script. */
+/** Bundles, methods, total and button; a native form, so it works without script. */
 export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }: ShopProps) {
   const { basket, methods, choose } = useBasket(list, chosen)
   const clientId = clientIdOf(formId, basket)
-  const whyNot = useRefusalText(spending, basket.quote.refusal)
+  const refusalText = useRefusalText(spending, basket.quote.refusal)
   const code = countingCode(list.code, basket.quote)
   const { submit, processing, errors } = useOrderForm(basket, code, clientId)
   const page = { path: choiceUrl({ bundle: basket.bundle.id, method: basket.method.key }) }
@@ -65,13 +65,13 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
           <div>
             <DiscountField code={list.code} quote={basket.quote} page={page} />
             <OrderLines basket={basket} currency={list.currency} />
-            <PurchaseCare spending={spending} refusal={basket.quote.refusal} />
+            <SpendingNote spending={spending} refusal={basket.quote.refusal} />
           </div>
           <PayBar
             basket={basket}
             currency={list.currency}
             processing={processing}
-            whyNot={whyNot}
+            refusalText={refusalText}
           />
         </div>
       </form>
@@ -80,7 +80,7 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
   )
 }
 
-/** Another choice is another order, also after a way back from the provider. */
+/** Another selection is another order, also after coming back from the payment provider. */
 function clientIdOf(formId: string, { bundle, method }: Basket) {
   return `${formId}-${bundle.tier}-${method.key}`
 }

@@ -10,7 +10,7 @@ interface Props {
   refundDays: number
 }
 
-/** What this page is, what it is not, and how long the welcome bonus still counts. */
+/** Heading of the shop, with the countdown of the welcome bonus. */
 export function ShopHeader({ bonus, bonusHeldBy, refundDays }: Props) {
   const { t } = useText()
   return (
@@ -25,7 +25,7 @@ export function ShopHeader({ bonus, bonusHeldBy, refundDays }: Props) {
   )
 }
 
-/** At zero the server quotes anew, without the bonus. */
+/** Reloads the prices when the bonus ends. */
 function BonusTimer({ percentage, endsAt }: Bonus) {
   const { t, locale } = useText()
   return (
@@ -40,7 +40,7 @@ function BonusTimer({ percentage, endsAt }: Bonus) {
   )
 }
 
-/** Why the prices stand here without the welcome bonus, and where it is. */
+/** The welcome bonus is tied to another open order, so these prices come without it. */
 function BonusTaken({ orderId }: { orderId: string }) {
   const { t } = useText()
   return (

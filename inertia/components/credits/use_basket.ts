@@ -1,15 +1,15 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
-import type { Basket, PillRadios, PriceList } from '~/components/credits/price_list'
+import type { Basket, Choice, PriceList } from '~/components/credits/price_list'
 import { useOfferedMethods } from '~/components/credits/use_offered_methods'
 
-/** What is chosen, and how to choose otherwise: at once on the screen, and in the address. */
-export function useBasket(list: PriceList, chosenFirst: PillRadios) {
+/** The selected bundle and method, mirrored in the URL. */
+export function useBasket(list: PriceList, chosenFirst: Choice) {
   const [chosen, setChosen] = useState(chosenFirst)
   const methods = useOfferedMethods(list.methods)
   const basket = basketOf(list, methods, chosen)
 
-  function choose(change: Partial<PillRadios>) {
+  function choose(change: Partial<Choice>) {
     const next = { bundle: basket.bundle.id, method: basket.method.key, ...change }
     setChosen(next)
     router.replace({
@@ -29,28 +29,24 @@ export function useBasket(list: PriceList, chosenFirst: PillRadios) {
   return { basket, methods, choose }
 }
 
-/** What was chosen before script came counts: it is what the page shows as chosen. */
+/** Takes over a selection made before hydration. */
 function checkedOnPage() {
   const checked = (name: string) =>
     document.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value
   return {
     bundle: checked('package_id'),
-    method: checked('method') as PillRadios['method'] | undefined,
+    method: checked('method') as Choice['method'] | undefined,
   }
 }
 
-/** Where the page with this choice is; a discount code goes along. */
-export function choiceUrl({ bundle, method }: PillRadios, code = '') {
+/** URL of the shop with this selection and the discount code. */
+export function choiceUrl({ bundle, method }: Choice, code = '') {
   const query = code && `?${new URLSearchParams({ code })}`
   return `/credits/${bundle}/${method}${query}`
 }
 
-/** A choice that is no longer there gives way to the first. */
-function basketOf(
-  { bundles }: PriceList,
-  methods: PriceList['methods'],
-  chosen: PillRadios
-): Basket {
+/** Falls back to the first when the selected one is not available. */
+function basketOf({ bundles }: PriceList, methods: PriceList['methods'], chosen: Choice): Basket {
   const bundle = bundles.find(({ id }) => id === chosen.bundle) ?? bundles[0]
   const method =
     methods.find(({ key }) => key === chosen.method) ??
@@ -61,6 +57,6 @@ function basketOf(
 }
 
 /** Every bundle has a quote for every method. */
-export function quoteFor(bundle: Basket['bundle'], method: PillRadios['method']) {
+export function quoteFor(bundle: Basket['bundle'], method: Choice['method']) {
   return bundle.quotes.find((quote) => quote.method === method) ?? bundle.quotes[0]
 }

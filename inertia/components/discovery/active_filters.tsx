@@ -2,7 +2,7 @@ import type { ActiveFilter } from '~/components/discovery/use_active_filters'
 import { RemovableChip } from '~/components/ui/chip'
 import { useText } from '~/i18n/use_text'
 
-/** The filters in use, each with a press to take it away; on phones one line, however many. */
+/** The active filters as removable chips; on phones one scrolling line. */
 export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
   const { t } = useText()
   if (filters.length === 0) return null

@@ -5,13 +5,13 @@ import type { TextKey } from '~/i18n/keys'
 export type AdvancedField =
   'body_type' | 'eye_colour' | 'hair_colour' | 'relationship_status' | 'interests'
 
-/** The wanted values by field; none asks nothing. */
+/** The wanted values by field; an empty list does not filter. */
 export type Advanced = Record<AdvancedField, string[]>
 
 export type AdvancedOffer = {
   fields: { name: AdvancedField; choices: string[] }[]
   locked: boolean
-  /** The address asks for some, in vain. */
+  /** The URL has advanced filters that this member may not use. */
   ignored: boolean
 }
 

@@ -17,7 +17,7 @@ interface Props {
   onChange: (wanted: Advanced) => void
 }
 
-/** What premium members search by as well; everyone else sees what there is, and what opens it. */
+/** Filters for premium members; others see what there is, and how to unlock it. */
 export function AdvancedFilters({ offer, wanted, onChange }: Props) {
   const { t } = useText()
   if (offer.fields.length === 0) return null
@@ -50,7 +50,7 @@ interface FieldProps {
 
 function FieldFilter({ name, choices, wanted, onChange }: FieldProps) {
   const { t } = useText()
-  // Taking away the last choice must not close the list under one's finger.
+  // Removing the last choice must not close the list being used.
   const [open] = useState(wanted.length > 0)
   const change = (value: string, checked: boolean) =>
     onChange(choices.filter((one) => (one === value ? checked : wanted.includes(one))))

@@ -11,5 +11,5 @@ const ways = [
 export function DiscoveryTabs({ current }: { current: (typeof ways)[number]['href'] }) {
   const { t } = useText()
   const tabs = ways.map(({ href, label }) => ({ href, label: t(label) }))
-  return <Tabs label={t('finder.ways')} {...{ tabs, current }} />
+  return <Tabs label={t('finder.ways')} tabs={tabs} current={current} />
 }

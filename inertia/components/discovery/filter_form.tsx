@@ -12,7 +12,7 @@ export interface FilterProps extends Choices {
   defaults: Search
 }
 
-/** Whom to look for and where; every change searches at once, a button does without script. */
+/** The search filters; every change searches at once, without script a button does. */
 export function FilterForm({ search, defaults, ...choices }: FilterProps) {
   const { countries, regions, basicFields, advanced } = choices
   const { t } = useText()

@@ -10,7 +10,7 @@ interface Props extends FilterProps {
   total: number
 }
 
-/** On phones the filters open from the side; what they find is counted on the closing button. */
+/** The filters in a side sheet on phones; its button shows the number of results. */
 export function FilterSheet({ active, total, ...filters }: Props) {
   const { t } = useText()
   const [open, setOpen] = useState(false)

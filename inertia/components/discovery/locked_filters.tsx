@@ -5,7 +5,7 @@ import { useSignupModal } from '~/components/accounts/signup_opener'
 import { PageLink } from '~/components/ui/page_link'
 import { useText } from '~/i18n/use_text'
 
-/** Which filters premium opens, and how one gets there. */
+/** The filters for premium members, and how to become one. */
 export function LockedFilters({ fields }: Pick<AdvancedOffer, 'fields'>) {
   const { t } = useText()
   const { me } = usePage().props

@@ -9,7 +9,7 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   member: Data.MemberTile
   href?: string
-  /** In the place of "New", such as a new like. */
+  /** Replaces "New", such as for a new like. */
   mark?: string
   /** At the top right, such as a menu. */
   corner?: ReactNode

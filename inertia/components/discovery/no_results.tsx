@@ -11,7 +11,7 @@ interface Advice {
   action?: { label: TextKey; change: Partial<Search> }
 }
 
-/** Says which filter to relax first, and does it with one press. */
+/** Suggests the filter to relax first. */
 export function NoResults({ search, defaults }: { search: Search; defaults: Search }) {
   const { t } = useText()
   const { words, action } = adviceFor(search, defaults)

@@ -10,7 +10,7 @@ export type Promo = {
   position: number
 }
 
-/** An advertisement in the place of a member, which says that it is one before all else. */
+/** An advertisement among the results, labelled as such. */
 export function PromoTile({ title, link, picture, label }: Promo) {
   const { t } = useText()
   return (

@@ -10,7 +10,7 @@ import { useSearching } from '~/components/discovery/use_searching'
 import { PortraitSkeleton } from '~/components/ui/skeleton'
 import { useText } from '~/i18n/use_text'
 
-/** As many as are in view before anyone scrolls. */
+/** Tiles above the fold, which load eagerly. */
 const inView = 8
 
 export type Found = {
@@ -25,7 +25,7 @@ interface Props extends Found {
   defaults: Search
 }
 
-/** What a search found, or its shape while another one is under way. */
+/** The results, or skeletons while another search is loading. */
 export function Results({ search, defaults, members, next, similar, promos }: Props) {
   const { t } = useText()
   const searching = useSearching()
@@ -52,7 +52,7 @@ export function Results({ search, defaults, members, next, similar, promos }: Pr
   )
 }
 
-/** Before the member who is at its place; a shorter list has none. */
+/** Position of the advertisement; a shorter list has none. */
 function isAt(index: number) {
   return ({ position }: Promo) => position === index + 1
 }

@@ -15,12 +15,11 @@ export type Search = {
 export type Choices = {
   countries: { value: string; label: string }[]
   regions: { id: number; name: string }[]
-  /** What everyone may search by here. */
   basicFields: string[]
   advanced: AdvancedOffer
 }
 
-/** The address of a search; what is not different from the usual is left out. */
+/** URL of a search; defaults are left out. */
 export function addressOf(search: Search, defaults: Search, after?: string | null) {
   const query = new URLSearchParams()
   const add = (name: string, value: string | number | null, usual: unknown) => {

@@ -7,7 +7,7 @@ import { useText } from '~/i18n/use_text'
 const parts = ['members', 'next', 'similar']
 const adding = { preserveScroll: true, preserveState: true, preserveUrl: true }
 
-/** Adds the next page below; without script it is a link to that page. */
+/** Appends the next page; without script, a link to it. */
 export function ShowMore({ href, only = parts }: { href: string; only?: string[] }) {
   const { t } = useText()
   const [loading, setLoading] = useState(false)
@@ -31,7 +31,7 @@ export function ShowMore({ href, only = parts }: { href: string; only?: string[]
   )
 }
 
-/** A visit that keeps its address is not written to the history; who comes back wants all of it. */
+/** Saves the extended list in the history, for coming back to it. */
 function keepForBackButton() {
   router.replace({ preserveScroll: true, preserveState: true })
 }

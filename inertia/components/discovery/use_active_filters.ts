@@ -6,11 +6,11 @@ import { useText } from '~/i18n/use_text'
 export interface ActiveFilter {
   name: string
   label: string
-  /** Where the page is without it. */
+  /** URL without it. */
   href: string
 }
 
-/** What narrows or turns the search away from the usual one, and how to take each back. */
+/** Filters that differ from the defaults, with how to reset each. */
 export function useActiveFilters(search: Search, defaults: Search, words: SearchWords) {
   const { who, country, region, ages } = words
   const { wanted, minAge, maxAge } = defaults

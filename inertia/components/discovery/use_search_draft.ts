@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { addressOf, isSameSearch, type Search } from '~/components/discovery/search'
 
 /**
- * The filters as they are being set. Each change goes to the address at once; a change from
- * elsewhere, such as a chip or the back button, comes in with a new `version`.
+ * The filters being edited. Each change visits its URL at once; a change from elsewhere, such as a
+ * chip or the back button, comes with a new `version`.
  */
 export function useSearchDraft(search: Search, defaults: Search) {
   const [draft, setDraft] = useState(search)

@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 
-/** A search that is there sooner needs no skeleton. */
-const patienceMilliseconds = 150
+/** Milliseconds before the skeleton is shown. */
+const delayMilliseconds = 150
 
-/** Whether another search is under way; a further page of this one is not. */
+/** Whether another search is loading, other than a further page of the current one. */
 export function useSearching() {
   const [searching, setSearching] = useState(false)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useSearching() {
     const stopListening = [
       router.on('start', ({ detail: { visit } }) => {
         if (visit.url.pathname !== '/members' || visit.only.length > 0 || visit.prefetch) return
-        timer = setTimeout(() => setSearching(true), patienceMilliseconds)
+        timer = setTimeout(() => setSearching(true), delayMilliseconds)
       }),
       router.on('finish', () => {
         clearTimeout(timer)

@@ -6,7 +6,7 @@ import { useNow } from '~/components/ui/use_now'
 import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
-/** Who looked at one's profile, and when it was last; a blur for who may not know. */
+/** A visit to the own profile; blurred for members who may not know by whom. */
 export function VisitTile({ visit }: { visit: Data.Visit }) {
   const { locale } = useText()
   const timeZone = useTimeZone()

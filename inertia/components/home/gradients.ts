@@ -1,4 +1,4 @@
-/** Where a picture comes, or where there is none: the grounds of the portraits. */
+/** Background gradients of portraits, while or where there is no picture. */
 const gradients = [
   'from-[#e7deff] to-[#b9a3f5]',
   'from-[#f7ecd9] to-[#ddbf92]',

@@ -1,7 +1,7 @@
 import { classNames } from '~/components/ui/class_names'
 import { gradientOf } from '~/components/home/gradients'
 
-/** How far the first tile of each column is cut; phones show three columns, tablets eight. */
+/** Offset of each column; phones show three columns, tablets eight. */
 const columns = [
   '-mt-[30px] lg:-mt-[120px]',
   'mt-[28px] lg:-mt-[40px]',
@@ -19,7 +19,7 @@ const columns = [
 
 const rows = [0, 1, 2, 3, 4, 5]
 
-/** Tiles of members, cut by every edge, under a veil on which words read. */
+/** A wall of member pictures that bleeds off every edge, under a scrim for text. */
 export function PictureWall({ pictures }: { pictures: string[] }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-dark">
@@ -50,7 +50,7 @@ interface TileProps {
   row: number
 }
 
-/** The next column goes on where this one ends, so that a picture never meets itself. */
+/** Columns continue each other, so that a picture is never beside itself. */
 function Tile({ pictures, column, row }: TileProps) {
   const index = column * (rows.length - 1) + row
   const picture = pictures[index % pictures.length]

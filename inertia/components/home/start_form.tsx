@@ -4,7 +4,7 @@ import { PillRadios } from '~/components/ui/pill_radios'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
 import { useText } from '~/i18n/use_text'
 
-/** The first step of signing up, as a form that needs no script. */
+/** The first step of the sign-up, as a form that works without script. */
 export function StartForm() {
   const { t } = useText()
   const { genders, seekings } = useOrientationOptions()

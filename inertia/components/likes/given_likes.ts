@@ -1,15 +1,15 @@
-const given = new Map<string, boolean>()
+const likes = new Map<string, boolean>()
 const subscribers = new Set<() => void>()
 
 /**
- * The likes given and taken back since the page was loaded, by member. A page from the history
- * does not know of them, nor does another heart of the same member.
+ * Likes given and taken back since the page was loaded, by member. The props of a page from the
+ * history lack them, as does another heart of the same member.
  */
 export const givenLikes = {
-  get: (memberId: string) => given.get(memberId),
+  get: (memberId: string) => likes.get(memberId),
 
   set(memberId: string, liked: boolean) {
-    given.set(memberId, liked)
+    likes.set(memberId, liked)
     for (const notify of subscribers) notify()
   },
 

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who likes the member; liking back makes it a match. */
+/** A new like; liking back makes it a match. */
 export function KnownLikeDialog({ member, onClose }: Props) {
   const { t, rich } = useText()
   const { liked, toggle, match } = useLike(member.id, false)

@@ -16,7 +16,7 @@ export interface Likeable {
   liked: boolean
 }
 
-/** The heart on a tile; a visitor is asked to sign up first. */
+/** The heart on a tile; visitors are led to the sign-up. */
 export function LikeButton({ member }: { member: Likeable }) {
   const { me } = usePage().props
   return me ? <MembersHeart member={member} /> : <VisitorsHeart member={member} />
@@ -59,7 +59,7 @@ function VisitorsHeart({ member }: { member: Likeable }) {
   )
 }
 
-/** Fills and pops when it becomes a like. */
+/** Animates when it becomes a like. */
 export function HeartIcon({ filled, large }: { filled?: boolean; large?: boolean }) {
   return <Heart aria-hidden="true" className={heartClasses(filled, large)} />
 }

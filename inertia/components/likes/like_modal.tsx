@@ -1,19 +1,51 @@
 import { MatchDialog } from '~/components/likes/match_dialog'
 import { KnownLikeDialog } from '~/components/likes/known_like_dialog'
-import { LockedLikeDialog } from '~/components/likes/locked_like_dialog'
 import type { NewLike } from '~/components/likes/new_like'
+import { LikePicture } from '~/components/likes/like_picture'
+import { Button } from '~/components/ui/button'
+import { ButtonLink } from '~/components/ui/button_link'
+import { Dialog } from '~/components/ui/dialog'
+import { useText } from '~/i18n/use_text'
 
 interface Props {
   like: NewLike
   onClose: () => void
 }
 
-/** Somebody likes the member: a match, a name, or a blur for who may not know yet. */
+/** A new like: a match, who it is from, or a blurred picture for members who may not know yet. */
 export default function LikeModal({ like, onClose }: Props) {
   const { id, name, age, fictional, main_image: image } = like.profile
-  if (id === null || name === null)
+  if (id === null || name === null) {
     return <LockedLikeDialog picture={image.match} onClose={onClose} />
+  }
   const member = { id, name, age, fictional, picture: image.match }
   if (like.match) return <MatchDialog member={member} onClose={onClose} />
   return <KnownLikeDialog member={member} onClose={onClose} />
+}
+
+interface LockedLikeProps {
+  picture: string | null
+  onClose: () => void
+}
+
+/** A free member sees as little of the like as on the likes page. */
+function LockedLikeDialog({ picture, onClose }: LockedLikeProps) {
+  const { t } = useText()
+  return (
+    <Dialog open onClose={onClose} title={t('likes.new_like_title')}>
+      <LikePicture picture={picture} locked />
+      <p className="mt-4 text-center text-pretty">{t('likes.locked_help')}</p>
+      <div className="mt-6 flex flex-col gap-2">
+        <ButtonLink wide href="/likes/received" onClick={onClose}>
+          {t('likes.see_likes')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" wide href="/credits" onClick={onClose}>
+          {t('common.see_bundles')}
+        </ButtonLink>
+        <Button variant="link" onClick={onClose}>
+          {t('likes.match_later')}
+        </Button>
+      </div>
+    </Dialog>
+  )
 }

@@ -1,7 +1,7 @@
 import { LockedVeil } from '~/components/profiles/locked'
 import { Silhouette } from '~/components/ui/silhouette'
 
-/** Who likes the member, as large as a dialog bears; the words beside it say who it is. */
+/** Decorative: the text beside it says who it is. */
 export function LikePicture({ picture, locked }: { picture: string | null; locked?: boolean }) {
   return (
     <div className="relative mx-auto aspect-3/4 w-44 overflow-hidden rounded-card bg-tint">

@@ -6,7 +6,7 @@ import { personOf } from '~/components/ui/person'
 import { PortraitMark } from '~/components/ui/portrait'
 import { useText } from '~/i18n/use_text'
 
-/** A member one likes or is liked by; who may not be known yet is a blur without a name. */
+/** A given or received like; a locked one is blurred and without a name. */
 export function LikeTile({ like }: { like: Data.Like }) {
   const { t } = useText()
   const mark = like.isNew ? t('likes.new') : undefined
@@ -22,7 +22,7 @@ export function LikeTile({ like }: { like: Data.Like }) {
   )
 }
 
-/** Of somebody who may not be known: a blur without a name. */
+/** A locked like: blurred and without a name. */
 export function LockedTile({ picture, mark }: { picture: string | null; mark?: string }) {
   return (
     <div className="relative aspect-3/4 overflow-hidden rounded-card bg-tint">

@@ -10,7 +10,7 @@ interface Props {
   counts: Record<LikeType, number>
 }
 
-/** The three lists, each with how many are in it. */
+/** Tabs of the three lists with their counts. */
 export function LikeTypes({ current, counts }: Props) {
   const { t } = useText()
   const tabs = types.map((type) => ({

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import { Lock } from 'lucide-react'
 import { useText } from '~/i18n/use_text'
 
-/** How many are behind the locks, and what opens them. */
+/** How many likes are locked, and how to unlock them. */
 export function LockedLine({ count }: { count: number }) {
   const { t } = useText()
   return (

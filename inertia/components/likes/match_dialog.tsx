@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Two who like each other: the moment to say something. */
+/** A match, with the link to write. */
 export function MatchDialog({ member, onClose }: Props) {
   const { t, rich } = useText()
   const { me } = usePage().props

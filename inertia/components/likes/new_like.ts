@@ -1,10 +1,10 @@
 import type { EventOf } from '~/live/live_event'
 
-/** What GET /api/auto-like.php answers about a like that is new. */
+/** A new like as in the response of GET /api/auto-like.php. */
 export interface NewLike {
   match: boolean
   profile: {
-    /** Null, as name and age, for who may not know yet. */
+    /** Null, like name and age, while the like is locked. */
     id: string | null
     name: string | null
     age: number | null
@@ -13,7 +13,7 @@ export interface NewLike {
   }
 }
 
-/** A match that the server just told of, in the same shape; null for any other like. */
+/** A match from a live event in the same shape; null for any other like. */
 export function matchOf({ match, liker }: EventOf<'like'>): NewLike | null {
   if (!match || !liker) return null
   const { picture, ...profile } = liker

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { lazy, Suspense, useState } from 'react'
 import { matchOf, type NewLike } from '~/components/likes/new_like'
-import { useAskedLike } from '~/components/likes/use_asked_like'
+import { useLikeParameter } from '~/components/likes/use_like_parameter'
 import { toast } from '~/components/ui/toast'
 import { documentLocale } from '~/i18n/document_locale'
 import { loadTexts } from '~/i18n/load'
@@ -9,7 +9,7 @@ import { useText } from '~/i18n/use_text'
 import { likeText } from '~/live/like_text'
 import { useLive } from '~/live/use_live'
 
-/** With its texts, as a member may be on a page that has only those of visitors. */
+/** With its texts, as the current page may have loaded only those of visitors. */
 const LikeModal = lazy(async () => {
   const texts = loadTexts('likes/index', documentLocale())
   const modal = await import('~/components/likes/like_modal')
@@ -17,17 +17,17 @@ const LikeModal = lazy(async () => {
   return modal
 })
 
-/** Where somebody writes or pays, nothing lays itself over what they do. */
+/** No modal while the member writes or pays. */
 const undisturbed = /^(messaging|credits|payments|accounts|moderation)\//
 
-/** Tells of new likes wherever the member is: a match in a modal, other likes in passing. */
+/** Announces new likes on any page: a match in a modal, other likes in a toast. */
 export default function NewLikes() {
   const text = useText()
   const { component } = usePage()
   const [like, setLike] = useState<NewLike | null>(null)
-  useAskedLike(setLike)
+  useLikeParameter(setLike)
   useLive('like', (event) => {
-    const match = undisturbed.test(component) || isAsked() ? null : matchOf(event)
+    const match = undisturbed.test(component) || isDialogOpen() ? null : matchOf(event)
     if (match) setLike(match)
     else toast.message(likeText(text, event))
   })
@@ -39,7 +39,7 @@ export default function NewLikes() {
   )
 }
 
-/** Another dialog waits for an answer. */
-function isAsked() {
+/** Another dialog is open. */
+function isDialogOpen() {
   return document.querySelector('dialog[open]') !== null
 }

@@ -8,14 +8,13 @@ interface Lists {
 }
 
 /**
- * The likes that the page was loaded with, and before them those that came since: the list grows at
- * its top while it is read. What came meanwhile is new, however often the page has asked since; whoever
- * may be known by now is shown.
+ * The likes of the page's props, preceded by those received since: the list grows at its top. Likes
+ * received meanwhile stay marked as new after further reloads; unlocked ones are updated.
  */
 export function useLatestLikes(type: 'received' | 'given' | 'matches', { likes, latest }: Lists) {
-  useLive('like', ask)
-  useLive('connected', ({ again }) => again && ask())
-  useLive('polled', ({ user }) => user.new_likes > 0 && ask())
+  useLive('like', reloadLikes)
+  useLive('connected', ({ again }) => again && reloadLikes())
+  useLive('polled', ({ user }) => user.new_likes > 0 && reloadLikes())
 
   const known = new Set(likes.map(({ key }) => key))
   const since = latest?.filter(({ key }) => !known.has(key)) ?? []
@@ -26,6 +25,6 @@ export function useLatestLikes(type: 'received' | 'given' | 'matches', { likes, 
   ]
 }
 
-function ask() {
+function reloadLikes() {
   router.reload({ only: ['latest', 'counts', 'locked', 'badges'] })
 }

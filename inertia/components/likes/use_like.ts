@@ -10,8 +10,8 @@ interface Outcome {
 }
 
 /**
- * The like of a member: shown at once, taken back when the server could not do it. `match` is
- * true from a like that is mutual until it is dismissed.
+ * Optimistic like of a member, rolled back on failure. `match` is true from a mutual like until it is
+ * dismissed.
  */
 export function useLike(memberId: string, likedBefore: boolean) {
   const { t } = useText()
@@ -27,7 +27,7 @@ export function useLike(memberId: string, likedBefore: boolean) {
     if (busy.current) return
     busy.current = true
     givenLikes.set(memberId, !liked)
-    const outcome = await ask(liked ? 'DELETE' : 'POST', memberId)
+    const outcome = await sendLike(liked ? 'DELETE' : 'POST', memberId)
     busy.current = false
     givenLikes.set(memberId, outcome?.liked ?? liked)
     if (outcome?.match) setMatch(true)
@@ -36,8 +36,8 @@ export function useLike(memberId: string, likedBefore: boolean) {
   return { liked, toggle, match, dismissMatch: () => setMatch(false) }
 }
 
-/** A plain call: a list has a heart on every tile, and Inertia's hook would weigh on each. */
-async function ask(method: 'POST' | 'DELETE', memberId: string): Promise<Outcome | null> {
+/** A plain call, as a list has a heart on every tile, and Inertia's form hook is heavier. */
+async function sendLike(method: 'POST' | 'DELETE', memberId: string): Promise<Outcome | null> {
   const answer = await callOnce(method, `/members/${memberId}/like`)
   return answer?.ok ? answer.json() : null
 }

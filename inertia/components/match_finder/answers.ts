@@ -2,7 +2,7 @@ import type { TextKey } from '~/i18n/keys'
 
 export type Question = 'age' | 'appearance' | 'race'
 
-/** The answers to each question as the form sends them, with what they say. */
+/** The answers to each question with their labels. */
 export const answersTo = {
   age: [
     { value: '18-35', label: 'finder.age_younger' },
@@ -21,8 +21,8 @@ export const answersTo = {
   ],
 } as const satisfies Record<Question, readonly { value: string; label: TextKey }[]>
 
-/** What an answer says; none is no preference. */
+/** Label of an answer; without one, no preference. */
 export function labelOf(question: Question, answer: string | null): TextKey {
-  const said = answersTo[question].find(({ value }) => value === answer)
-  return said?.label ?? 'finder.any'
+  const found = answersTo[question].find(({ value }) => value === answer)
+  return found?.label ?? 'finder.any'
 }

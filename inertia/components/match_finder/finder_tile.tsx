@@ -7,7 +7,7 @@ import { iconButtonVariants } from '~/components/ui/icon_button'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
 import { useText } from '~/i18n/use_text'
 
-/** A member who fits: the heart on the picture, and the chat right above it. */
+/** A matching member, with buttons to like and to chat. */
 export function FinderTile({ member, eager }: { member: Data.MemberTile; eager?: boolean }) {
   const { t } = useText()
   const label = t('profiles.chat_with', { name: nameBesideLabel(personOf(member)) })

@@ -8,7 +8,7 @@ const questions = ['age', 'appearance', 'race'] as const satisfies Question[]
 
 export type Answers = Record<Question, string | null>
 
-/** The preferences that were answered, each with a press to change it, and the way to begin anew. */
+/** The given answers, each with a link to change it, and the button to start over. */
 export function GivenAnswers({ answers }: { answers: Answers }) {
   const { t } = useText()
   return (

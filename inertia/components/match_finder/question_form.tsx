@@ -7,11 +7,11 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   question: Question
-  /** What was answered before; null for nothing yet. */
+  /** The earlier answer, or null. */
   answer: string | null
 }
 
-/** One question: a press on an answer goes on, ↑ and ↓ move among them. */
+/** One question: choosing an answer continues, ↑ and ↓ move the focus. */
 export function QuestionForm({ question, answer }: Props) {
   const { t } = useText()
   const { csrfToken } = usePage().props
@@ -60,7 +60,7 @@ export function QuestionForm({ question, answer }: Props) {
   )
 }
 
-/** After an answer the reader stands before the next question. */
+/** Moves the focus to the next question. */
 function useFocus(question: Question) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(question)

@@ -70,7 +70,9 @@ export function forgetLastConversation(profileId: string, partnerId: string) {
 
 /** On logout: the next user of this browser must find nothing that was written. */
 export function clearMessagingStorage() {
-  for (const key of allKeys()) if (key.startsWith(prefix)) remove(key)
+  for (const key of allKeys()) {
+    if (key.startsWith(prefix)) remove(key)
+  }
 }
 
 function unsentKey(conversation: string, clientId: string) {
@@ -130,9 +132,9 @@ function allKeys() {
   return [...memory.keys(), ...fromStorage((storage) => Object.keys(storage), [])]
 }
 
-function fromStorage<T>(ask: (storage: Storage) => T, fallback: T) {
+function fromStorage<T>(use: (storage: Storage) => T, fallback: T) {
   try {
-    return ask(localStorage)
+    return use(localStorage)
   } catch {
     return fallback
   }

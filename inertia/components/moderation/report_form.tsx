@@ -7,10 +7,10 @@ import { Select } from '~/components/ui/select'
 import { TextArea } from '~/components/ui/text_area'
 import { useText } from '~/i18n/use_text'
 
-/** Why a member is reported; of a chat also which message, or all of it. */
+/** Reports a member; in a conversation, one message or all of it. */
 export function ReportForm({ member, reasons, thing, lines }: ReportProps) {
   const { t } = useText()
-  const said = useMessageText()
+  const messageText = useMessageText()
   const { errors } = usePage().props
   const [reason, setReason] = useState('')
   const isChat = thing.kind === 'conversation' && lines.length > 0
@@ -34,7 +34,9 @@ export function ReportForm({ member, reasons, thing, lines }: ReportProps) {
           label={t('moderation.about_what')}
           name="message"
           placeholder={t('moderation.whole_chat')}
-          options={lines.toReversed().map((line) => ({ value: line.id, label: short(said(line)) }))}
+          options={lines
+            .toReversed()
+            .map((line) => ({ value: line.id, label: short(messageText(line)) }))}
         />
       )}
       <TextArea

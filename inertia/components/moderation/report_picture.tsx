@@ -9,7 +9,7 @@ interface Props {
   picture: { id: string; locked: boolean } | undefined
 }
 
-/** The way to report the picture in view; what one does not see, one cannot judge. */
+/** Link to report the current picture, unless it is blurred. */
 export function ReportPicture({ memberId, picture }: Props) {
   const { t } = useText()
   if (!picture || picture.locked) return null

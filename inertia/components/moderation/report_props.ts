@@ -1,7 +1,7 @@
 import type { MessageContent } from '~/components/messaging/use_message_text'
 import type { EvidenceKind, ReportReason } from '../../../core/moderation/report'
 
-/** What a member reports, and what goes along with it. */
+/** What is being reported, with its evidence. */
 export type ReportProps = {
   member: { id: string; name: string; fictional: boolean }
   reasons: ReportReason[]

@@ -14,7 +14,7 @@ export type Company = {
   email: string
 }
 
-/** Who runs the site, as the law wants it told and a careful customer looks for it. */
+/** The legal notice: who runs the site. */
 export function Imprint({ company }: { company: Company }) {
   const { t } = useText()
   const { address, city, country, email, kvk, name, phone, tradenames, vatNumbers } = company

@@ -10,12 +10,12 @@ import { Spark } from '~/components/ui/brand'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 
-/** The credits are booked: back to where they are wanted. */
+/** The credits are booked; links back to where they were needed. */
 export function Completed({ order, conversation, retry }: OutcomeProps) {
   const { t } = useText()
   const { me } = usePage().props
   const last = useReopenableConversation()
-  // The one that was open says where the credits are wanted; the server knows where words fell last.
+  // Prefer the conversation last opened in this browser to the one with the newest message.
   const chat = last ? conversationUrl(last) : conversation && `/chats/${conversation}`
   return (
     <Outcome
@@ -61,7 +61,7 @@ const sparks = [
   'right-8 bottom-2 size-10 text-primary',
 ]
 
-/** It is done, and worth a few sparks. */
+/** Success animation. */
 function Celebration() {
   return (
     <div aria-hidden="true" className="relative h-32 w-64">

@@ -6,7 +6,7 @@ import { type Amount, formatMoney } from '~/components/ui/money'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 
-/** Cards fail more often than other methods, and have words of their own (section 4). */
+/** Card payments fail most often and have a text of their own. */
 export function Failed({ order, retry }: OutcomeProps) {
   const { t } = useText()
   const isCard = order.method === 'creditcard'
@@ -42,7 +42,7 @@ export function Cancelled({ order, retry }: OutcomeProps) {
   )
 }
 
-/** By refunds of its credits, without the transaction costs; else the provider gave all back. */
+/** Refunded by credits, without transaction costs; otherwise the provider returned everything. */
 export function Refunded({ order, refunds }: OutcomeProps) {
   const paidOut = refunds.filter(({ status }) => status === 'completed')
   const sum = paidOut.reduce((total, { money }) => total + money.amount, 0)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line of a list of facts. */
+/** A row of a description list. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-2.5">

@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
 import type { TextKey } from '~/i18n/keys'
 
-/** What a method is called where its name stands alone. */
+/** Name of a payment method on its own. */
 export function methodName(method: PaymentMethod): TextKey {
   return `payments.method_${method}`
 }
 
-/** What it is called within a sentence: "Pay with credit card". Names of firms stay as they are. */
+/** Name within a sentence: "Pay with credit card". Brand names stay as they are. */
 export function methodInSentence(method: PaymentMethod): TextKey {
   return inSentence[method] ?? methodName(method)
 }

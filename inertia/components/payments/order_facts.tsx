@@ -13,7 +13,7 @@ interface Props {
   papers: OrderPaper[]
 }
 
-/** What was ordered, for how much and when, and what of it went back. */
+/** Facts of an order: items, price, date, refunds. */
 export function OrderFacts({ order, refunds, papers }: Props) {
   const { t } = useText()
   return (

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import type { ComponentType } from 'react'
-import type { Retry as RetryOffers } from '../../../core/payments/orders/retry_options'
+import type { RetryOptions as RetryOffers } from '../../../core/payments/orders/retry_options'
 import { Cancelled, ChargedBack, Failed, Refunded } from '~/components/payments/ended'
 import { Completed } from '~/components/payments/completed'
 import type { OrderRefund } from '~/components/payments/order_refunds'
@@ -13,7 +13,7 @@ export interface OutcomeProps {
   /** The conversation to go back to, if there is one. */
   conversation: string | null
   retry: RetryOffers
-  /** How to pay it by bank transfer; null for every other order. */
+  /** Bank transfer details; null for other methods. */
   transfer: TransferDetails | null
 }
 

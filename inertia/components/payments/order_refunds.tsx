@@ -3,7 +3,7 @@ import { type Amount, Money } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 import type { RefundState } from '../../../core/payments/refunds/refund'
 
-/** What went back, or is to go back, of an order. */
+/** Refunds of an order, done or pending. */
 export type OrderRefund = Readonly<{
   id: string
   credits: number

@@ -8,7 +8,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** What became of a payment, and what comes next. */
+/** Outcome of a payment, with the next step. */
 export function Outcome({ picture, title, children, actions }: Props) {
   return (
     <section className="flex flex-col items-center text-center">
@@ -20,7 +20,7 @@ export function Outcome({ picture, title, children, actions }: Props) {
   )
 }
 
-/** A sign in a circle, for outcomes that are nothing to celebrate. */
+/** An icon in a circle, for all outcomes but success. */
 export function Sign({ children, danger }: { children: ReactNode; danger?: boolean }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { Fact } from '~/components/payments/fact'
 import { useText } from '~/i18n/use_text'
 
-/** An invoice or a credit note, kept as a PDF. */
+/** An invoice or credit note, stored as PDF. */
 export type OrderPaper = Readonly<{
   kind: 'invoice' | 'credit_note'
   orderId: string
@@ -10,7 +10,7 @@ export type OrderPaper = Readonly<{
   url: string
 }>
 
-/** Among the facts of an order: each by its number, which opens it. */
+/** Links to the documents of an order, by their numbers. */
 export function PaperFacts({ papers }: { papers: OrderPaper[] }) {
   const { t } = useText()
   return papers.map(({ kind, name, url }) => (
@@ -28,7 +28,7 @@ export function PaperFacts({ papers }: { papers: OrderPaper[] }) {
   ))
 }
 
-/** Beside an order in a list; its place stays where an order has none. */
+/** Link beside an order in a list; keeps its space where there is no document. */
 export function PaperButton({ paper }: { paper: OrderPaper | undefined }) {
   const { t } = useText()
   if (!paper) return <span className="size-11 shrink-0" />

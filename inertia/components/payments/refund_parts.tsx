@@ -4,18 +4,18 @@ import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
 
-/** Unused credits of one bundle, as they can be given back. */
+/** Unused credits of one bundle that can be refunded. */
 export type RefundPart = Readonly<{
   orderId: string
   credits: number
   money: Amount
   method: PaymentMethod
   boughtAt: string
-  /** The last moment at which they can. */
+  /** The last moment for a refund. */
   end: string
 }>
 
-/** What goes back bundle by bundle, the way each was paid, and what that is together. */
+/** The refund by bundle and payment method, with its total. */
 export function RefundParts({ parts, worth }: { parts: RefundPart[]; worth: Amount[] }) {
   const { t, locale } = useText()
   return (

@@ -5,17 +5,17 @@ import { type Amount, formatMoney } from '~/components/ui/money'
 import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
-/** An order of before, and what the same costs now. */
+/** An earlier order, and its current price. */
 export type EarlierOrder = {
   credits: number
   method: PaymentMethod
   orderedAt: string
   paid: Amount
-  /** Minor units; null where its method is not offered any more. */
+  /** Minor units; null when its method is not available any more. */
   now: number | null
 }
 
-/** What is being repeated, and what has changed since: told before anything is paid. */
+/** The repeated order, with what has changed since. */
 export function RepeatedOrder({ order }: { order: EarlierOrder }) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()

@@ -3,7 +3,7 @@ import type { OutcomeProps } from '~/components/payments/order_outcome'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 
-/** The same bundle once more: with the same method, or another; only what can be bought. */
+/** Buy the same bundle again, with the same or another method, if still on offer. */
 export function Retry({ order, retry }: Pick<OutcomeProps, 'order' | 'retry'>) {
   const { t } = useText()
   const { packageId, method } = order
@@ -33,7 +33,7 @@ export function Retry({ order, retry }: Pick<OutcomeProps, 'order' | 'retry'>) {
   )
 }
 
-/** The fewer ways there are, the more weight has this one. */
+/** More prominent the fewer alternatives there are. */
 function otherStyle(hasSame: boolean, hasPaypal: boolean) {
   if (!hasSame) return 'primary'
   return hasPaypal ? 'link' : 'quiet'

@@ -8,7 +8,7 @@ import { useText } from '~/i18n/use_text'
 
 type Line = Data.StatementLine
 
-/** What happened, how many credits it took or brought, and what was left. */
+/** One movement: what it was for, its credits, and the balance after it. */
 export function StatementRow({ line }: { line: Line }) {
   const { t, locale } = useText()
   const change = new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(line.change)
@@ -31,14 +31,14 @@ export function StatementRow({ line }: { line: Line }) {
   )
 }
 
-/** A refund that brings credits is one whose money did not go. */
+/** A refund that adds credits is one that was reversed, as the money did not arrive. */
 function lineName({ kind, change }: Line) {
   return kind === 'refund' && change > 0
     ? 'payments.line_refund_failed'
     : (`payments.line_${kind}` as const)
 }
 
-/** Leads to the order or the member that it is about, if there is one to lead to. */
+/** Links the order or member that it is about, if any. */
 function Subject({ line, children }: { line: Line; children: ReactNode }) {
   const look = 'flex min-h-11 min-w-0 flex-wrap items-center gap-x-2'
   const href = hrefOf(line)

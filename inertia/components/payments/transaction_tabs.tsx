@@ -6,9 +6,11 @@ const lists = [
   { href: '/transactions/orders', label: 'payments.orders_tab' },
 ] as const
 
-/** Where the credits went, and what was ordered: each a page of its own. */
+/** Tabs: statement and orders. */
 export function TransactionTabs({ current }: { current: (typeof lists)[number]['href'] }) {
   const { t } = useText()
   const tabs = lists.map(({ href, label }) => ({ href, label: t(label) }))
-  return <Tabs label={t('payments.transactions_title')} className="mt-5" {...{ tabs, current }} />
+  return (
+    <Tabs label={t('payments.transactions_title')} className="mt-5" tabs={tabs} current={current} />
+  )
 }

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { Outcome } from '~/components/payments/outcome'
-import { PostButton } from '~/components/payments/post_button'
+import { PostButton } from '~/components/ui/post_button'
 import { useOrderUpdates } from '~/components/payments/use_order_updates'
 import { CopyButton } from '~/components/ui/copy_button'
 import { formatMoney } from '~/components/ui/money'
@@ -21,20 +21,20 @@ interface Props {
   transfer: TransferDetails
 }
 
-/** It takes days, and nobody is told sooner than the bank tells us. */
-const secondsBetweenLooks = 10
+/** A transfer takes days, so the page polls seldom. */
+const pollSeconds = 10
 
-/** How to pay an order from one's own bank: scan, or copy line by line. */
+/** How to pay by bank transfer: a QR code, or lines to copy. */
 export function Transfer({ order, transfer }: Props) {
   const { t, locale } = useText()
-  useOrderUpdates(order.id, secondsBetweenLooks)
+  useOrderUpdates(order.id, pollSeconds)
   const amount = formatMoney(order.total, locale)
   return (
     <Outcome
       picture={<Code qr={transfer.qr} />}
       title={t('payments.transfer_title', { amount })}
       actions={
-        <PostButton action={`/transactions/${order.id}/cancellation`} variant="quiet">
+        <PostButton wide action={`/transactions/${order.id}/cancellation`} variant="quiet">
           {t('payments.other_method')}
         </PostButton>
       }
@@ -49,7 +49,7 @@ export function Transfer({ order, transfer }: Props) {
   )
 }
 
-/** Dark on white with a white rim in every theme: cameras read nothing else for sure. */
+/** Dark on white with a margin in every theme, or cameras may not read it. */
 function Code({ qr: { size, path } }: Pick<TransferDetails, 'qr'>) {
   const { t } = useText()
   return (
@@ -80,7 +80,7 @@ function Details({ order, transfer }: Props) {
   )
 }
 
-/** Forms of banks want no spaces, and no sign of the currency. */
+/** Bank forms accept no spaces and no currency sign. */
 function bare(grouped: string) {
   return grouped.replaceAll(' ', '')
 }

@@ -4,8 +4,8 @@ import { useLive } from '~/live/use_live'
 const newest = { only: ['order', 'transfer', 'justCompleted', 'me', 'timeBonus'] }
 
 /**
- * Asks again until the order has ended, when its page shows something else: at once when the
- * server tells of it, and every so many seconds in case it cannot.
+ * Reloads until the order has ended, when its page shows something else: on its live event, and by
+ * polling in case that does not arrive.
  */
 export function useOrderUpdates(orderId: string, seconds = 2) {
   usePoll(seconds * 1000, newest)

@@ -2,7 +2,7 @@ import type { OutcomeProps } from '~/components/payments/order_outcome'
 import { Outcome, Sign } from '~/components/payments/outcome'
 import { useOrderUpdates } from '~/components/payments/use_order_updates'
 import { methodInSentence } from '~/components/payments/method_name'
-import { PostButton } from '~/components/payments/post_button'
+import { PostButton } from '~/components/ui/post_button'
 import { Spinner } from '~/components/ui/spinner'
 import { useText } from '~/i18n/use_text'
 
@@ -20,10 +20,10 @@ export function Waiting({ order }: OutcomeProps) {
       title={t('payments.waiting_title')}
       actions={
         <>
-          <PostButton action={`/transactions/${order.id}/payment`} size="large">
+          <PostButton wide action={`/transactions/${order.id}/payment`} size="large">
             {t('payments.pay_now', { method: t(methodInSentence(order.method)) })}
           </PostButton>
-          <PostButton action={`/transactions/${order.id}/cancellation`} variant="quiet">
+          <PostButton wide action={`/transactions/${order.id}/cancellation`} variant="quiet">
             {t('payments.other_method')}
           </PostButton>
         </>

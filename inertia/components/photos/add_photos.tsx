@@ -6,20 +6,20 @@ import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  /** Files are held over the page. */
+  /** Files are being dragged over the page. */
   over: boolean
   maxMegabytes: number
   onFiles: (files: File[]) => void
 }
 
-/** Where files are chosen, or dropped. */
+/** Button and drop zone for photos. */
 export function AddPhotos({ over, maxMegabytes, onFiles }: Props) {
   const { t } = useText()
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])
-    // So that the same file can be chosen again.
+    // Else choosing the same file again would fire no event.
     currentTarget.value = ''
   }
   return (

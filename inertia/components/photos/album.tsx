@@ -12,7 +12,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** The photos themselves, to be arranged and changed; every move is said aloud. */
+/** The member's own photos, to sort and edit; a live region announces every move. */
 export function Album({ photos, captionLength, onDeleted }: Props) {
   const { t } = useText()
   const order = useOrder(photos)
@@ -27,7 +27,9 @@ export function Album({ photos, captionLength, onDeleted }: Props) {
         {order.shown.map((photo, index) => (
           <PhotoTile
             key={photo.id}
-            {...{ photo, index, order }}
+            photo={photo}
+            index={index}
+            order={order}
             onEdit={() => setEditing(photo)}
             onDelete={() => setDeleting(photo)}
           />
@@ -36,8 +38,8 @@ export function Album({ photos, captionLength, onDeleted }: Props) {
       <p aria-live="polite" className="sr-only">
         {order.spoken}
       </p>
-      <EditPhoto {...{ photo: editing, captionLength }} onClose={() => setEditing(null)} />
-      <DeletePhoto {...{ photo: deleting, onDeleted }} onClose={() => setDeleting(null)} />
+      <EditPhoto photo={editing} captionLength={captionLength} onClose={() => setEditing(null)} />
+      <DeletePhoto photo={deleting} onDeleted={onDeleted} onClose={() => setDeleting(null)} />
     </>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** Asks first: it cannot be undone. */
+/** Asks first, as it cannot be undone. */
 export function DeletePhoto({ photo, onClose, onDeleted }: Props) {
   const { t } = useText()
   const [busy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What others read under a photo, and who sees it clearly. */
+/** Caption and visibility of a photo. */
 export function EditPhoto({ photo, captionLength, onClose }: Props) {
   const { t } = useText()
   const { errors } = usePage().props

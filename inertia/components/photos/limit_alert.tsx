@@ -8,7 +8,7 @@ interface Props {
   premiumLimit: number
 }
 
-/** The album is full: what makes room (sections 5 and 8). */
+/** The album is full: how to make room. */
 export function LimitAlert({ limit, premiumLimit }: Props) {
   const { t } = useText()
   const { me } = usePage().props

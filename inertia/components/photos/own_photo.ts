@@ -1,4 +1,4 @@
-/** A photo of the reader's own album. */
+/** A photo as its owner sees it. */
 export type OwnPhoto = {
   id: string
   picture: string

@@ -16,7 +16,7 @@ interface Props {
 
 const icon = 'size-5 shrink-0'
 
-/** All that can be done to a photo, also by those who cannot drag. */
+/** All actions on a photo, including sorting without dragging. */
 export function PhotoMenu({ photo, index, order, onEdit, onDelete }: Props) {
   const { t } = useText()
   const { id, main, status } = photo

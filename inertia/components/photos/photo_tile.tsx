@@ -14,7 +14,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** A photo of one's own album, with what can be done to it. */
+/** One of the member's own photos, with its actions. */
 export function PhotoTile({ photo, index, order, onEdit, onDelete }: Props) {
   const { t } = useText()
   const number = index + 1
@@ -54,7 +54,13 @@ export function PhotoTile({ photo, index, order, onEdit, onDelete }: Props) {
           </button>
         )}
         <div className="absolute top-2 right-2">
-          <PhotoMenu {...{ photo, index, order, onEdit, onDelete }} />
+          <PhotoMenu
+            photo={photo}
+            index={index}
+            order={order}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
         </div>
       </div>
       {photo.rejection && <Reason reason={photo.rejection} />}

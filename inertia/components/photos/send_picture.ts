@@ -2,14 +2,14 @@ import { readCsrfToken } from '~/live/call_server'
 
 export type Outcome<Answer> =
   | { kind: 'added'; answer: Answer }
-  /** The server says why not, in the words of the reader. */
+  /** The server's reason, in the member's language. */
   | { kind: 'refused'; refusal: string; message: string }
   | { kind: 'broken' }
   | { kind: 'cancelled' }
 
 const patienceMilliseconds = 120_000
 
-/** Sends one file to an address; tells how much is there, in per cent. An abort of the signal ends it. */
+/** Uploads a file, reporting progress in percent; the signal aborts it. */
 export function sendPicture<Answer>(
   url: string,
   file: File,

@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** A file on its way: what it is, how far it is, and why it did not come. */
+/** An upload with its preview, progress and error. */
 export function UploadRow({ upload, onRemove, onRetry }: Props) {
   const { t } = useText()
   const { file, preview, state } = upload
@@ -36,7 +36,7 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
   )
 }
 
-/** What is no picture has no preview: the sign of a broken one would say nothing more. */
+/** No preview for a file that is no picture. */
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.style.visibility = 'hidden'
 }
@@ -59,7 +59,7 @@ function Progress({ upload: { file, state, percent } }: { upload: Upload }) {
   )
 }
 
-/** A broken line may be better now; what the server refuses, it refuses again. */
+/** Retrying helps after a broken connection, not after a refusal. */
 function Failure({ upload: { message }, onRetry }: Pick<Props, 'upload' | 'onRetry'>) {
   const { t } = useText()
   return (

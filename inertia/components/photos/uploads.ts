@@ -1,13 +1,13 @@
-/** A file on its way into the album. */
+/** An upload in progress. */
 export interface Upload {
   id: number
   file: File
-  /** Where the browser shows it from. */
+  /** Object URL for the preview. */
   preview: string
   state: 'waiting' | 'sending' | 'failed'
-  /** Per cent that the server has. */
+  /** Progress in percent. */
   percent: number
-  /** Why it failed; empty when the line broke. */
+  /** Why it failed; empty when the connection broke. */
   message: string
 }
 

@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted; answers whether some are held over
- * it. Without this a browser would leave the page to show a dropped picture.
+ * Receives files that are dropped anywhere on the page, or pasted; returns whether files are being
+ * dragged over it. Without this the browser would navigate to a dropped picture.
  */
 export function useDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)
-  const take = useRef(onFiles)
-  take.current = onFiles
+  const latest = useRef(onFiles)
+  latest.current = onFiles
 
   useEffect(() => {
-    const hear = new AbortController()
-    const on = { signal: hear.signal }
-    addEventListener('dragover', (event) => hasFiles(event) && hold(event), on)
-    addEventListener('dragleave', (event) => !event.relatedTarget && setOver(false), on)
-    addEventListener('drop', (event) => hasFiles(event) && drop(event), on)
-    addEventListener('paste', (event) => paste(event), on)
-    return () => hear.abort()
+    const listeners = new AbortController()
+    const options = { signal: listeners.signal }
+    addEventListener('dragover', (event) => hasFiles(event) && onDragOver(event), options)
+    addEventListener('dragleave', (event) => !event.relatedTarget && setOver(false), options)
+    addEventListener('drop', (event) => hasFiles(event) && onDrop(event), options)
+    addEventListener('paste', (event) => onPaste(event), options)
+    return () => listeners.abort()
   }, [])
 
-  const hold = (event: DragEvent) => {
+  const onDragOver = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
   }
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take.current([...(event.dataTransfer?.files ?? [])])
+    latest.current([...(event.dataTransfer?.files ?? [])])
   }
-  const paste = ({ clipboardData }: ClipboardEvent) => {
+  const onPaste = ({ clipboardData }: ClipboardEvent) => {
     const files = [...(clipboardData?.files ?? [])]
-    if (files.length > 0) take.current(files)
+    if (files.length > 0) latest.current(files)
   }
   return over
 }

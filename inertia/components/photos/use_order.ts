@@ -6,8 +6,8 @@ import { useText } from '~/i18n/use_text'
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /**
- * The album as it is arranged: by keys on a photo's handle, or by dragging it, seen at once and
- * kept by the server afterwards. The main photo stays first.
+ * Sorts the album by keyboard or by dragging; shown at once, then saved on the server. The main photo
+ * stays first.
  */
 export function useOrder(photos: OwnPhoto[]) {
   const { t } = useText()
@@ -64,7 +64,7 @@ export function useOrder(photos: OwnPhoto[]) {
   return { shown, first, dragged, spoken, move, handle }
 }
 
-/** Photos that came meanwhile stand last; those that went are left out. */
+/** Photos added meanwhile come last; deleted ones are left out. */
 function arranged(photos: OwnPhoto[], order: string[]) {
   const known = order.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])
   return [...known, ...photos.filter(({ id }) => !order.includes(id))]

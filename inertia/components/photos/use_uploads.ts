@@ -3,19 +3,19 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { sendPicture } from '~/components/photos/send_picture'
 import { changed, type Upload } from '~/components/photos/uploads'
 
-/** More at once would only have each of them take longer. */
+/** Uploads that run in parallel. */
 const mostAtOnce = 2
 
 interface Rules {
-  /** How many more photos there is room for. */
+  /** How many more photos fit. */
   left: number
   maxMegabytes: number
   tooHeavy: string
 }
 
 /**
- * The files on their way into the album: each is sent on its own, two at a time, and the album is
- * read anew when one has come. What finds no room is not sent at all.
+ * Uploads into the album: one request per file, two in parallel; the album is reloaded after each.
+ * Files that do not fit are not uploaded.
  */
 export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
   const [uploads, dispatch] = useReducer(changed, [])
@@ -29,8 +29,8 @@ export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
     aborts.current.set(id, abort)
     const change = (to: Partial<Upload>) => dispatch({ do: 'change', id, to })
     change({ state: 'sending', percent: 0, message: '' })
-    const tell = (percent: number) => change({ percent })
-    const outcome = await sendPicture('/profile/photos', file, tell, abort.signal)
+    const showProgress = (percent: number) => change({ percent })
+    const outcome = await sendPicture('/profile/photos', file, showProgress, abort.signal)
     aborts.current.delete(id)
     if (outcome.kind === 'cancelled') return
     if (outcome.kind === 'refused') {
@@ -63,7 +63,8 @@ export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
         id: (lastId.current += 1),
         file,
         preview: URL.createObjectURL(file),
-        ...{ state: file.size > heavy ? 'failed' : 'waiting', percent: 0 },
+        state: file.size > heavy ? 'failed' : 'waiting',
+        percent: 0,
         message: file.size > heavy ? tooHeavy : '',
       })),
     })

@@ -19,7 +19,7 @@ interface Props {
   liked: boolean
 }
 
-/** What one does with this member, always at the foot of the window. */
+/** Like, chat and gift, fixed at the bottom of the window. */
 export function ActionBar({ member, person, picture, liked }: Props) {
   const { t } = useText()
   const { me } = usePage().props

@@ -8,7 +8,7 @@ interface Props {
   missing: ProfilePart[]
 }
 
-/** How complete one's profile is, and the way to what is missing. */
+/** How complete the profile is, with links to what is missing. */
 export function Completeness({ percent, missing }: Props) {
   const { t, locale } = useText()
   const words = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
@@ -35,7 +35,7 @@ const steps = {
 
 type Step = (typeof steps)[keyof typeof steps]
 
-/** The traits are all told at one place. */
+/** All traits are edited in one section. */
 function stepsFor(missing: ProfilePart[]): Step[] {
   const names = missing.map((part) => {
     return part === 'picture' || part === 'about' || part === 'interests' ? part : 'looks'

@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
-/** What a member tells of themselves, as rows between hairlines. */
+/** The traits of a profile as rows. */
 export function Facts({ member }: { member: Data.MemberProfile }) {
   const { t } = useText()
   return (

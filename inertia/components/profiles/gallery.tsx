@@ -13,15 +13,15 @@ interface Props {
   memberId: string
   person: Person
   pictures: Picture[]
-  /** The reader's own, who can change them. */
+  /** The pictures of the viewer, who can edit them. */
   mine: boolean
-  /** The reader may report them. */
+  /** The viewer may report them. */
   reportable: boolean
 }
 
 /**
- * The pictures of a profile: swiped on phones, with thumbnails beside them on a desktop. On phones
- * a picture fills the screen before its name comes, so the label of a fictional one goes first.
+ * The pictures of a profile: swiped on phones, with thumbnails on desktops. On phones a picture fills
+ * the screen before the name is in view, so the label of a fictional profile comes first.
  */
 export function Gallery({ memberId, person, pictures, mine, reportable }: Props) {
   const slides = useSlides()

@@ -17,7 +17,7 @@ type State =
   | { kind: 'sent'; conversationId: string }
   | { kind: 'refused'; refusal: Refusal }
 
-/** Gives a gift from the profile; it is the first thing said, if nothing was said before. */
+/** Sends a gift from the profile; it begins the conversation if there is none. */
 export function GiftAction({ memberId, name }: { memberId: string; name: string }) {
   const { t } = useText()
   const [state, setState] = useState<State>({ kind: 'nothing' })
@@ -41,7 +41,9 @@ export function GiftAction({ memberId, name }: { memberId: string; name: string 
         {state.kind === 'choosing' && (
           <GiftDialog
             url={`/members/${memberId}/gifts`}
-            {...{ name, onSent, onRefused }}
+            name={name}
+            onSent={onSent}
+            onRefused={onRefused}
             onClose={close}
           />
         )}

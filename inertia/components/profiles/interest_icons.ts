@@ -55,7 +55,7 @@ import {
 } from 'lucide-react'
 import type { Interest } from '../../../core/profiles/interests'
 
-/** A sign for each interest, beside its name. */
+/** Icon of each interest. */
 export const interestIcons: Record<Interest, LucideIcon> = {
   relationship: HeartHandshake,
   kissing: Sparkles,

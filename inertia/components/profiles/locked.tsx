@@ -14,7 +14,7 @@ export function LockedVeil({ size }: { size: 'small' | 'large' }) {
   )
 }
 
-/** One line on what unlocks the pictures behind the locks. */
+/** What unlocks the blurred pictures. */
 export function UnlockLine({ memberId, count }: { memberId: string; count: number }) {
   const { t } = useText()
   const { me } = usePage().props

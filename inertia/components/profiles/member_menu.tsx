@@ -13,11 +13,11 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   memberId: string
   person: Person
-  /** On a tile, of which a page has many. */
+  /** On a tile, where it is smaller. */
   onPicture?: boolean
 }
 
-/** What one rarely does with a member, behind three dots. */
+/** Rare actions on a member: report and block. */
 export function MemberMenu({ memberId, person, onPicture }: Props) {
   const { t } = useText()
   const name = nameBesideLabel(person)

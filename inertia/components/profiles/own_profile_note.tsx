@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import { Eye } from 'lucide-react'
 import { useText } from '~/i18n/use_text'
 
-/** On one's own profile: it looks like this to others. */
+/** Says that others see the profile like this. */
 export function OwnProfileNote() {
   const { t } = useText()
   return (

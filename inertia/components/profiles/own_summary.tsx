@@ -12,7 +12,7 @@ interface Props {
   missing: ProfilePart[]
 }
 
-/** One's own profile in short: the picture, how complete it is, and the way to edit it. */
+/** Own picture, completeness and the link to edit. */
 export function OwnSummary({ age, ...completeness }: Props) {
   const { t } = useText()
   const { me } = usePage().props

@@ -12,10 +12,10 @@ interface Props {
   member: Data.MemberProfile
   person: Person
   country: string
-  /** How close they live; null for a visitor, and to oneself. */
+  /** Closeness; null for visitors and on the own profile. */
   closeness: Closeness | null
   backTo: string
-  /** Nobody blocks themselves, and a visitor cannot. */
+  /** False for visitors and on the own profile. */
   actions: boolean
 }
 
@@ -58,7 +58,7 @@ function listOf(href: string) {
   return href.startsWith('/visits') ? 'visits' : 'members'
 }
 
-/** How lately the member was here, in words; longer ago is nobody's business. */
+/** Recent activity in words; longer ago is not disclosed. */
 function Presence({ presence }: Pick<Data.MemberProfile, 'presence'>) {
   const { t } = useText()
   if (presence === 'earlier') return null

@@ -14,7 +14,7 @@ interface Props {
   slides: ReturnType<typeof useSlides>
 }
 
-/** Each picture as wide as the strip; it is scrolled from one to the next. */
+/** A carousel of pictures, scrolled by swiping. */
 export function Slides({ person, pictures, slides }: Props) {
   const { t } = useText()
   const name = nameBesideLabel(person)
@@ -45,7 +45,7 @@ export function Slides({ person, pictures, slides }: Props) {
   )
 }
 
-/** What its owner says of it, and to the owner alone whether others see it. */
+/** The caption; for the owner also whether others see the photo. */
 function Words({ picture: { caption, status } }: { picture: Picture }) {
   const { t } = useText()
   if (!caption && status === 'active') return null
@@ -61,7 +61,7 @@ interface ArrowsProps extends Pick<Props, 'slides'> {
   total: number
 }
 
-/** For a mouse; fingers swipe. */
+/** Arrow button, for mouse users. */
 export function Arrows({ slides, total }: ArrowsProps) {
   const { t } = useText()
   const { current, show } = slides

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (index: number) => void
 }
 
-/** Beside the large picture, five to its height; the list scrolls when there are more. */
+/** Beside the large picture, five in view; the list scrolls. */
 export function Thumbnails({ pictures, current, onChoose }: Props) {
   const { t } = useText()
   return (

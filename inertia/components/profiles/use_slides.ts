@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A strip of slides as wide as itself: which one is in view, and how to show another. */
+/** State of a carousel: the current slide, and how to show another. */
 export function useSlides() {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

@@ -5,7 +5,7 @@ import { TextField } from '~/components/ui/text_field'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'
 
-/** Only script can ask the device for a key, so the form waits for it. */
+/** Disabled until hydrated, as only script can create a passkey. */
 export function AddPasskey() {
   const { t } = useText()
   const hydrated = useHydrated()

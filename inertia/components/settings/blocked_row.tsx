@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { PressButton } from '~/components/settings/press_button'
+import { PostButton } from '~/components/ui/post_button'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
 import { Time } from '~/components/ui/time'
@@ -7,13 +7,13 @@ import { useText } from '~/i18n/use_text'
 
 export type Blocked = {
   id: string
-  /** Null for who is gone. */
+  /** Null for deleted accounts. */
   name: string | null
   fictional: boolean
   since: string
 }
 
-/** Somebody one has blocked: a name without a picture, for a block hides those. */
+/** A blocked member: a name without a picture, as blocking hides pictures. */
 export function BlockedRow({ member }: { member: Blocked }) {
   const { t, rich } = useText()
   const person = personOf({ ...member, name: member.name ?? t('messaging.former_member') })
@@ -37,14 +37,15 @@ export function BlockedRow({ member }: { member: Blocked }) {
       >
         {t('moderation.report')}
       </Link>
-      <PressButton
+      <PostButton
+        preserveScroll
         action={`/profile/blocked/${member.id}/end`}
         label={t('settings.unblock_named', { name })}
         variant="quiet"
         size="small"
       >
         {t('settings.unblock')}
-      </PressButton>
+      </PostButton>
     </li>
   )
 }

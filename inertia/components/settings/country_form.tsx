@@ -5,11 +5,11 @@ import { useText } from '~/i18n/use_text'
 
 export type CountryChoices = {
   countries: { value: string; label: string }[]
-  /** What was chosen here before; null when nothing was. */
+  /** The earlier choice, or null. */
   selected: string | null
 }
 
-/** For whom the address of the connection tells the wrong country. */
+/** Overrides the country derived from the IP address. */
 export function CountryForm({ countries, selected }: CountryChoices) {
   const { t } = useText()
   const { errors } = usePage().props

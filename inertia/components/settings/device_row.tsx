@@ -1,6 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { PressButton } from '~/components/settings/press_button'
-import { useDeviceName } from '~/components/settings/use_device_name'
+import { PostButton } from '~/components/ui/post_button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
@@ -9,15 +8,15 @@ export type Device = {
   browser: string
   system: string
   handheld: boolean
-  /** Where it signed in, by name; null when nothing told. */
+  /** Country of the login; null when unknown. */
   country: string | null
-  /** The one that this page is read on. */
+  /** The current device. */
   here: boolean
   since: string
   lastSeen: string
 }
 
-/** Where one is signed in, since when, and the way to end it. */
+/** A login, with the button to end it. */
 export function DeviceRow({ device }: { device: Device }) {
   const { t, rich } = useText()
   const name = useDeviceName(device)
@@ -46,15 +45,28 @@ export function DeviceRow({ device }: { device: Device }) {
         </p>
       </div>
       {!device.here && (
-        <PressButton
+        <PostButton
+          preserveScroll
           action={`/profile/devices/${device.id}/end`}
           label={t('settings.end_device_named', { name })}
           variant="quiet"
           size="small"
         >
           {t('settings.end_device')}
-        </PressButton>
+        </PostButton>
       )}
     </li>
   )
+}
+
+interface Named {
+  browser: string
+  system: string
+}
+
+/** "Safari on iOS", as far as known. */
+function useDeviceName({ browser, system }: Named) {
+  const { t } = useText()
+  if (browser && system) return t('settings.device_name', { browser, system })
+  return browser || system || t('settings.unknown_device')
 }

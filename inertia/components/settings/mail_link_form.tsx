@@ -7,7 +7,7 @@ interface Props {
   submit: string
 }
 
-/** A real form on purpose: afterwards somebody else may be signed in, or nobody. */
+/** A native form on purpose: it may change who is logged in. */
 export function MailLinkForm({ action, token, submit }: Props) {
   const { csrfToken } = usePage().props
   return (

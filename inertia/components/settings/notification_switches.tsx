@@ -8,7 +8,7 @@ export type Switch = {
 
 const channels = ['mail', 'push'] as const
 
-/** One line a kind, one column a channel. */
+/** A row per kind of notification, a column per channel. */
 export function NotificationSwitches({ switches }: { switches: Switch[] }) {
   const { t } = useText()
   return (

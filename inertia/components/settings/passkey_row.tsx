@@ -1,10 +1,10 @@
-import { PressButton } from '~/components/settings/press_button'
+import { PostButton } from '~/components/ui/post_button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
 export type Passkey = { id: string; name: string; added: string; used: string | null }
 
-/** A key, when it was used last, and the way to remove it. */
+/** A passkey, its last use, and the button to remove it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t, rich } = useText()
   const { id, name, added, used } = passkey
@@ -17,14 +17,15 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           {rich(key, { time: () => <Time value={used ?? added} format="date_time" /> })}
         </p>
       </div>
-      <PressButton
+      <PostButton
+        preserveScroll
         action={`/profile/passkeys/${id}/remove`}
         label={t('settings.remove_passkey_named', { name })}
         variant="quiet"
         size="small"
       >
         {t('settings.remove_passkey')}
-      </PressButton>
+      </PostButton>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 
-/** Only premium members may: what makes one a premium member, and the way there (section 6). */
+/** The setting is for premium members: how to become one. */
 export function PremiumAlert({ text }: { text?: string }) {
   const { t } = useText()
   if (!text) return null

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
-import { type PushState, readPushState, subscribe, unsubscribe } from '~/push/browser'
+import { type PushState, readPushState, subscribe, unsubscribe } from '~/push/subscription'
 
-/** Whether this browser gets pushes, and the switch for it; nothing until the browser has said. */
+/** The switch for push in this browser; nothing until its state is known. */
 export function PushDevice({ publicKey }: { publicKey: string | null }) {
   const { t } = useText()
   const [state, setState] = useState<PushState | undefined>()

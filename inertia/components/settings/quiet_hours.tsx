@@ -12,13 +12,15 @@ export type Quiet = {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** When no push may ring, by the clock of the member. */
+/** Hours without push notifications, in the member's time zone. */
 export function QuietHours({ quiet }: { quiet: Quiet }) {
   const { t, locale } = useText()
   const { errors } = usePage().props
   const [on, setOn] = useState(quiet.on)
   const words = new Intl.DateTimeFormat(locale, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
   })
   const options = hours.map((hour) => ({
     value: String(hour),

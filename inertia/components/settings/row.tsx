@@ -4,11 +4,11 @@ import type { SettingsRow } from '~/components/settings/rows'
 import { useText } from '~/i18n/use_text'
 
 interface Props extends SettingsRow {
-  /** What is worth knowing of it now, instead of the hint. */
+  /** Current state, in place of the hint. */
   news?: string | null
 }
 
-/** A setting in the list: the whole line leads to its page. */
+/** A setting in the list; the whole row is the link. */
 export function Row({ href, icon: Icon, label, hint, news }: Props) {
   const { t } = useText()
   return (

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import type { TextKey } from '~/i18n/keys'
 
-/** One line of the settings: where it leads, and what stands on it. */
+/** A row of the settings. */
 export interface SettingsRow {
   href: string
   icon: LucideIcon
@@ -32,7 +32,7 @@ export interface SettingsGroup {
   rows: readonly SettingsRow[]
 }
 
-/** All settings, in the order of the page: what one comes for most stands first; a new one joins here. */
+/** All settings in the order of the page, the most used first; add new ones here. */
 export const groups: readonly SettingsGroup[] = [
   {
     title: 'settings.group_profile',

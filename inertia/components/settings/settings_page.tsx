@@ -7,12 +7,12 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   title: string
   intro?: string
-  /** For what needs room, such as pictures. */
+  /** Uses more width, as for pictures. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One setting: the way back to all of them, what it is about, and its form. */
+/** Page of one setting: back link, explanation, form. */
 export function SettingsPage({ title, intro, wide, children }: Props) {
   const { t } = useText()
   const { me } = usePage().props

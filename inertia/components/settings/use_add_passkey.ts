@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { TextKey } from '~/i18n/keys'
 import { callOnce } from '~/live/call_server'
 
-/** Confirms the owner, has the device make a key, and hands it to the server. */
+/** Confirms the member's identity, creates a passkey and registers it on the server. */
 export function useAddPasskey() {
   const [busy, setBusy] = useState(false)
   const [passwordError, setPasswordError] = useState<string>()
@@ -20,7 +20,7 @@ export function useAddPasskey() {
   return { add, busy, passwordError, problem }
 }
 
-/** What went wrong, unless the server tells it at the field; undefined when all went well. */
+/** The error, unless the server reports it at the field; undefined on success. */
 async function attempt(
   form: HTMLFormElement,
   refuse: (error: string) => void
@@ -28,10 +28,10 @@ async function attempt(
   const { startRegistration, browserSupportsWebAuthn } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return 'settings.passkey_unsupported'
   const { name, password } = Object.fromEntries(new FormData(form))
-  const asked = await callOnce('POST', '/profile/passkeys/challenge', { password })
-  if (!asked) return 'settings.passkey_aborted'
-  const answer = await asked.json()
-  if (!asked.ok) return void refuse(answer.errors?.[0]?.message ?? '')
+  const response = await callOnce('POST', '/profile/passkeys/challenge', { password })
+  if (!response) return 'settings.passkey_aborted'
+  const answer = await response.json()
+  if (!response.ok) return void refuse(answer.errors?.[0]?.message ?? '')
   const key = await startRegistration({ optionsJSON: answer.options }).catch(() => null)
   if (!key) return 'settings.passkey_aborted'
   form.reset()

@@ -10,7 +10,7 @@ interface Props {
   me: { profileId: string; picture: string | null }
 }
 
-/** One's own profile, the settings, and the way out. */
+/** Own profile, settings and logout. */
 export function AccountMenu({ me }: Props) {
   const { t } = useText()
   return (

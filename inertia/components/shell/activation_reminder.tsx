@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import { Banner, bannerAction } from '~/components/shell/banner'
 import { useText } from '~/i18n/use_text'
 
-/** Stays until the address is confirmed: without that nobody finds the member. */
+/** Stays until the address is confirmed: before that, nobody can find the member. */
 export function ActivationReminder() {
   const { t } = useText()
   const { post, processing } = useForm({})

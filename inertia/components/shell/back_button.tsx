@@ -6,7 +6,7 @@ import { useText } from '~/i18n/use_text'
 
 const deeperPages = [/^\/members\/[^/]+$/, /^\/likes\/[^/]+(\/[^/]+)?$/, /^\/credits(\/|$)/]
 
-/** The way back on deeper pages of the installed app, which has no browser around it (section 2). */
+/** Back button on deeper pages of the installed app, which has no browser bar. */
 export function BackButton() {
   const { t } = useText()
   const { path } = usePage().props

@@ -6,7 +6,7 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   icon: ReactNode
   children: ReactNode
-  /** The one thing to do about it. */
+  /** One link or button. */
   action: ReactNode
   onDismiss?: () => void
 }
@@ -37,6 +37,6 @@ export function Banner({ icon, children, action, onDismiss }: Props) {
   )
 }
 
-/** The look of a banner's action; its line is as high as a finger. */
+/** Classes of a banner's action, with a touch target as high as the banner. */
 export const bannerAction =
   "relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"

@@ -29,13 +29,13 @@ export function BannerSlot() {
     )
   }
   if (banner === 'enrich') {
-    // Where a picture can be added there is no need to be sent there.
+    // Not on the page where photos are added.
     return path.startsWith('/profile') ? null : (
       <EnrichAlert onDismiss={() => close('hide-enrich-alert')} />
     )
   }
   if (banner === 'push') {
-    // Not beside the switch itself; and its words belong to the members area.
+    // Not beside the switch itself, nor where the texts of the members area are not loaded.
     const isShown = path !== '/notifications' && sectionsOf(component).includes('members')
     return isShown ? (
       <PushAlert

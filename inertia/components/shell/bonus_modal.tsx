@@ -8,7 +8,7 @@ interface Props extends TimeBonus {
   onClose: () => void
 }
 
-/** The welcome discount, what it leads to and how long it lasts (section 2, Modals). */
+/** The welcome discount, its benefits and how long it lasts. */
 export function BonusModal({ onClose, ...bonus }: Props) {
   const { t, rich } = useText()
   const { percent, time } = useTimeBonus(bonus)

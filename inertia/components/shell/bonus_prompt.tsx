@@ -4,17 +4,17 @@ import { dismiss, isDismissed } from '~/components/shell/dismiss'
 import type { TimeBonus } from '~/components/shell/use_time_bonus'
 
 interface Props extends TimeBonus {
-  /** Seconds in the members area, as the server says; null while it is not to come up. */
+  /** Seconds in the members area after which it opens; null when it must not. */
   asksAfter: number | null
 }
 
 const flag = 'hide-time-bonus-modal'
-const patience = 5000
+const retryMilliseconds = 5000
 
-/** Since when this bonus is looked at: pages of the members area have different layouts. */
+/** When the countdown began; outside the component, as changing the layout unmounts it. */
 let entered: { endsAt: string; at: number } | null = null
 
-/** Brings the time bonus up once its time has come and nobody is in the middle of something. */
+/** Opens the bonus modal after its delay, once the member is not busy. */
 export default function BonusPrompt({ endsAt, percentage, asksAfter }: Props) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -24,10 +24,10 @@ export default function BonusPrompt({ endsAt, percentage, asksAfter }: Props) {
       return
     }
     if (entered?.endsAt !== endsAt) entered = { endsAt, at: Date.now() }
-    let timer = setTimeout(ask, entered.at + asksAfter * 1000 - Date.now())
-    function ask() {
+    let timer = setTimeout(openUnlessBusy, entered.at + asksAfter * 1000 - Date.now())
+    function openUnlessBusy() {
       if (isDismissed(flag)) return
-      if (isBusy()) timer = setTimeout(ask, patience)
+      if (isBusy()) timer = setTimeout(openUnlessBusy, retryMilliseconds)
       else setOpen(true)
     }
     return () => clearTimeout(timer)
@@ -41,7 +41,7 @@ export default function BonusPrompt({ endsAt, percentage, asksAfter }: Props) {
   return <BonusModal endsAt={endsAt} percentage={percentage} onClose={close} />
 }
 
-/** Another dialog waits for an answer, or the member is writing something. */
+/** Another dialog is open, or the member is writing. */
 function isBusy() {
   const writes = 'textarea:focus, input:not([type=radio], [type=checkbox], [type=range]):focus'
   return document.querySelector(`dialog[open], ${writes}`) !== null

@@ -12,7 +12,7 @@ import { CreditsBadge, LikesBadge, MessagesBadge } from '~/components/shell/entr
 import { EntryLink } from '~/components/shell/entry_link'
 import { useText } from '~/i18n/use_text'
 
-/** On phones the four main entries stand where the thumb is. */
+/** The four main entries on phones. */
 export function BottomBar() {
   const { t } = useText()
   const { me } = usePage().props

@@ -8,7 +8,7 @@ interface Props {
   onDismiss: () => void
 }
 
-/** Mail has ended: why, and the way back. */
+/** Says why mail was disabled, and how to enable it. */
 export function DisabledMailAlert({ reason, onDismiss }: Props) {
   const { t } = useText()
   return (

@@ -8,12 +8,12 @@ type Flag =
   | 'hide-time-bonus-banner'
   | 'hide-time-bonus-modal'
 
-/** Keeps when a notice was closed, in a cookie: the server then leaves it out (section 9). */
+/** Stores in a cookie that a notice was closed, so that the server leaves it out. */
 export function dismiss(flag: Flag) {
   document.cookie = `${flag}=${Date.now()}; path=/; max-age=${days * 86_400}; samesite=lax`
 }
 
-/** As far as this browser knows: another tab may have closed it since the page came. */
+/** Checks the cookie, as another tab may have closed it since the page was loaded. */
 export function isDismissed(flag: Flag) {
   return document.cookie.includes(`${flag}=`)
 }

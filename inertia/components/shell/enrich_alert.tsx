@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react'
 import { Banner, bannerAction } from '~/components/shell/banner'
 import { useText } from '~/i18n/use_text'
 
-/** A profile without a picture is passed over: what is missing, and where it is added. */
+/** Reminds the member to complete their profile. */
 export function EnrichAlert({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useText()
   return (

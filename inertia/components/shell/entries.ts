@@ -5,7 +5,7 @@ export interface Entry {
   href: string
   icon: LucideIcon
   label: TextKey
-  /** The word under the icon in the bottom bar, where the full one has no room. */
+  /** Shorter label for the bottom bar. */
   short: TextKey
   isCurrent: (path: string) => boolean
 }

@@ -2,7 +2,7 @@ import { Badge } from '~/components/ui/badge'
 import { useText } from '~/i18n/use_text'
 import { useBadges } from '~/live/use_badges'
 
-/** From this balance on, the credits carry their number (section 9). */
+/** At this balance or less, the credits carry a badge. */
 const fewCredits = 10
 
 export function MessagesBadge() {

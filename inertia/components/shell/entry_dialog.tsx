@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { useText } from '~/i18n/use_text'
 
-/** Closed by its own button alone, which keeps when. */
+/** Can be closed by its button only, which sets the cookie. */
 export default function EntryDialog() {
   const { t } = useText()
   const { site } = usePage().props
@@ -32,7 +32,7 @@ export default function EntryDialog() {
   )
 }
 
-/** Back to where they came from, or to an empty page. */
+/** Leaves the site: back to the page before, or to an empty one. */
 function leave() {
   if (history.length > 1) history.back()
   else location.replace('about:blank')

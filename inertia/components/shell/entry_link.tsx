@@ -7,12 +7,12 @@ import { PageLink } from '~/components/ui/page_link'
 interface Props {
   entry: Entry
   className: string
-  /** How the entry of the page that is open looks, and how the others do. */
+  /** Classes of the current entry, and of the others. */
   look: { current?: string; other?: string }
   children: ReactNode
 }
 
-/** A link of the main menu, in the top bar as in the bottom one; it says which page is open. */
+/** An entry of the main menu, in the top or bottom bar; marks the current page. */
 export function EntryLink({ entry, className, look, children }: Props) {
   const current = entry.isCurrent(usePage().props.path)
   return (

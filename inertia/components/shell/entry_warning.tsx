@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const EntryDialog = lazy(() => import('~/components/shell/entry_dialog'))
 
-/** Greets a stranger with what kind of site this is; an installed app does without (section 2). */
+/** On the first visit says what kind of site this is; not in the installed app. */
 export function EntryWarning() {
   const { entryWarning } = usePage().props
   const [inBrowser, setInBrowser] = useState(false)

@@ -1,17 +1,18 @@
-import { usePage } from '@inertiajs/react'
-import { lazy, type PropsWithChildren, Suspense } from 'react'
-import { AppBadge } from '~/components/shell/app_badge'
-import { FontPreload } from '~/components/shell/font_preload'
+import { Head, usePage } from '@inertiajs/react'
+import { lazy, type PropsWithChildren, Suspense, useEffect } from 'react'
 import { PageTitle } from '~/components/shell/page_title'
-import { SkipLink } from '~/components/shell/skip_link'
 import { LazyToaster } from '~/components/ui/lazy_toaster'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { LiveUpdates } from '~/live/live_updates'
+import { useBadges } from '~/live/use_badges'
+import latin from '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2?url'
+import { buttonClasses } from '~/components/ui/button_style'
+import { useText } from '~/i18n/use_text'
 
 const BonusPrompt = lazy(() => import('~/components/shell/bonus_prompt'))
 const NewLikes = lazy(() => import('~/components/likes/new_likes'))
 
-/** What every layout has around its own parts, seen or not. */
+/** What every layout contains besides its own parts. */
 export function Frame({ children }: PropsWithChildren) {
   const { me, timeBonus } = usePage().props
   const hydrated = useHydrated()
@@ -23,7 +24,7 @@ export function Frame({ children }: PropsWithChildren) {
       {hydrated && (
         <Suspense>
           {me && <NewLikes />}
-          {/* Connects once NewLikes listens: what the server tells is told once. */}
+          {/* Connects after NewLikes has subscribed, so that it misses no event. */}
           <LiveUpdates />
           {timeBonus?.endsAt && <BonusPrompt {...timeBonus} endsAt={timeBonus.endsAt} />}
         </Suspense>
@@ -32,5 +33,42 @@ export function Frame({ children }: PropsWithChildren) {
       {children}
       <LazyToaster />
     </>
+  )
+}
+
+/** Shows the sum of all badges on the app icon and the favicon. */
+function AppBadge() {
+  const { me } = usePage().props
+  const { messages, likes } = useBadges()
+  const count = messages + likes
+  useEffect(() => {
+    if (!me) return
+    void import('~/live/app_icon_badge').then(({ showAppIconBadge }) => showAppIconBadge(count))
+  }, [me !== null, count])
+  return null
+}
+
+/** Loads the font of every page along with the page, instead of after its stylesheet. */
+function FontPreload() {
+  return (
+    <Head>
+      <link
+        head-key="font"
+        rel="preload"
+        href={latin}
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+      />
+    </Head>
+  )
+}
+
+function SkipLink() {
+  const { t } = useText()
+  return (
+    <a href="#main" className={`skip-link ${buttonClasses({})}`}>
+      {t('common.skip_to_content')}
+    </a>
   )
 }

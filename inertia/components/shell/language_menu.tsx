@@ -6,7 +6,7 @@ import { MenuButton } from '~/components/ui/menu_items'
 import { ownName } from '~/i18n/own_name'
 import { useText } from '~/i18n/use_text'
 
-/** The languages by their own names. A real form: another language is another document. */
+/** The languages by their own names. A native form, as another language needs a new document. */
 export function LanguageMenu({ onPicture }: { onPicture?: boolean }) {
   const { t, locale } = useText()
   const { localesOffered, path, csrfToken } = usePage().props

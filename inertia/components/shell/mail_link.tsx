@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Opens the mail program of the reader; a link of Inertia would ask the server for it. */
+/** A mailto link; an Inertia link would send it to the server. */
 export function MailLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

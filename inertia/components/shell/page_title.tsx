@@ -2,7 +2,7 @@ import { Head, usePage } from '@inertiajs/react'
 import { useText } from '~/i18n/use_text'
 import { useBadges } from '~/live/use_badges'
 
-/** The title of the window: what waits for the member, the page, the site (section 2). */
+/** The document title: count of unread messages and likes, page, site. */
 export function PageTitle({ title }: { title?: string }) {
   const { t } = useText()
   const { site } = usePage().props

@@ -4,11 +4,11 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   title: string
-  /** Where the arrow leads when there is no way back, or no script to take it. */
+  /** Target of the arrow when there is no history, or no script. */
   href: string
 }
 
-/** On phones a page that has them to itself: the way back, and where one is. */
+/** Header of full-screen pages on phones: back arrow and title. */
 export function PhoneHeader({ title, href }: Props) {
   const { t } = useText()
   return (

@@ -6,22 +6,22 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   onDismiss: () => void
-  /** The browser has been asked, whatever came of it. */
+  /** Called once the browser has been asked, whatever the outcome. */
   onDone: () => void
 }
 
-/** Offers pushes to who has a browser for them and was not asked yet (section 2). */
+/** Offers push notifications to members whose browser supports them and was not asked yet. */
 export function PushAlert({ onDismiss, onDone }: Props) {
   const { t } = useText()
-  // The browser asks only at a press: nothing may be waited for then.
+  // Browsers ask only within a user gesture, so nothing may be awaited before.
   useEffect(() => void loadSwitch(), [])
-  const switchOn = async () => {
-    const { switchOn: ask } = await loadSwitch()
-    const state = await ask().catch(() => null)
+  const enablePush = async () => {
+    const { enablePush } = await loadSwitch()
+    const state = await enablePush().catch(() => null)
     if (state) onDone()
     if (state === 'subscribed') return toast.success(t('settings.push_is_on'))
     if (state === 'denied') return toast.error(t('settings.push_denied'))
-    // Who closed the question of the browser knows; they may be asked again.
+    // A dismissed browser prompt may be offered again.
     if (Notification.permission === 'granted') return toast.error(t('settings.push_failed'))
   }
   return (
@@ -29,7 +29,7 @@ export function PushAlert({ onDismiss, onDone }: Props) {
       icon={<Bell aria-hidden="true" className="size-4" />}
       onDismiss={onDismiss}
       action={
-        <button type="button" onClick={switchOn} className={bannerAction}>
+        <button type="button" onClick={enablePush} className={bannerAction}>
           {t('settings.push_on')}
         </button>
       }
@@ -40,5 +40,5 @@ export function PushAlert({ onDismiss, onDone }: Props) {
 }
 
 function loadSwitch() {
-  return import('~/push/switch_on')
+  return import('~/push/enable_push')
 }

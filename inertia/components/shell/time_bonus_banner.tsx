@@ -8,7 +8,7 @@ interface Props extends TimeBonus {
   onDismiss: () => void
 }
 
-/** The welcome discount and the time that is left of it (section 2, Banners). */
+/** The welcome discount and the time left for it. */
 export function TimeBonusBanner({ onDismiss, ...bonus }: Props) {
   const { t, rich } = useText()
   const { percent, time } = useTimeBonus(bonus)

@@ -2,17 +2,18 @@ import { usePage } from '@inertiajs/react'
 import { Sparkles } from 'lucide-react'
 import { AccountMenu } from '~/components/shell/account_menu'
 import { BackButton } from '~/components/shell/back_button'
-import { credits, likes, messages, search } from '~/components/shell/entries'
+import { credits, type Entry, likes, messages, search } from '~/components/shell/entries'
 import { CreditsBadge, LikesBadge, MessagesBadge } from '~/components/shell/entry_badges'
 import { LanguageMenu } from '~/components/shell/language_menu'
-import { TopEntry } from '~/components/shell/top_entry'
 import { Brand } from '~/components/ui/brand'
 import { ButtonLink } from '~/components/ui/button_link'
 import { classNames } from '~/components/ui/class_names'
 import { PageLink } from '~/components/ui/page_link'
 import { useText } from '~/i18n/use_text'
+import type { ReactNode } from 'react'
+import { EntryLink } from '~/components/shell/entry_link'
 
-/** The bar on top; over the picture wall of the home page it is transparent. */
+/** Transparent over the picture wall of the home page. */
 export function TopBar({ overPicture }: { overPicture?: boolean }) {
   const { me, site } = usePage().props
   return (
@@ -87,4 +88,25 @@ function LogIn() {
       {t('common.log_in')}
     </PageLink>
   )
+}
+
+/** An entry of the top bar; the current one is white and underlined. */
+function TopEntry({ entry, badge }: { entry: Entry; badge?: ReactNode }) {
+  const { t } = useText()
+  return (
+    <EntryLink
+      entry={entry}
+      className="relative inline-flex h-14 items-center gap-2 text-sm font-semibold hover:text-white"
+      look={look}
+    >
+      <entry.icon aria-hidden="true" className="size-5" />
+      {t(entry.label)}
+      {badge}
+    </EntryLink>
+  )
+}
+
+const look = {
+  current:
+    'text-white after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-primary',
 }

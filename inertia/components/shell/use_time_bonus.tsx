@@ -8,7 +8,7 @@ export interface TimeBonus {
   percentage: number
 }
 
-/** The welcome discount in words: how much, and how long still; at zero the server takes it away. */
+/** The welcome discount as text with its countdown; when it ends, the page is reloaded. */
 export function useTimeBonus({ endsAt, percentage }: TimeBonus) {
   const { locale } = useText()
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100)

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { PressButton } from '~/components/settings/press_button'
+import { PostButton } from '~/components/ui/post_button'
 import type { Spending } from '~/components/spending/month_total'
 import { formatTime } from '~/components/ui/format_time'
 import { formatMoney } from '~/components/ui/money'
@@ -8,7 +8,7 @@ import { NumberField } from '~/components/ui/text_field'
 import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
-/** The member's own limit a month; one currency has whole units that all can read. */
+/** The member's monthly limit, in whole units of their currency. */
 export function LimitForm({ spending }: { spending: Spending }) {
   const { t } = useText()
   const { errors } = usePage().props
@@ -35,19 +35,20 @@ export function LimitForm({ spending }: { spending: Spending }) {
         />
       </PostForm>
       {limit && !(waiting && waiting.limit === null) && (
-        <PressButton
+        <PostButton
+          preserveScroll
           action="/settings/spending/limit/remove"
           variant="link"
           className="mt-2 text-center"
         >
           {t('spending.remove')}
-        </PressButton>
+        </PostButton>
       )}
     </section>
   )
 }
 
-/** A limit that is not there yet, and the way to leave things as they are. */
+/** A pending change of the limit, and the button to cancel it. */
 function WaitingChange({ spending: { limit, waiting } }: { spending: Spending }) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()
@@ -60,7 +61,8 @@ function WaitingChange({ spending: { limit, waiting } }: { spending: Spending })
           ? t('spending.waits_limit', { at, limit: formatMoney(waiting.limit, locale) })
           : t('spending.waits_none', { at })}
       </p>
-      <PressButton
+      <PostButton
+        preserveScroll
         action="/settings/spending/limit/keep"
         variant="quiet"
         size="small"
@@ -69,7 +71,7 @@ function WaitingChange({ spending: { limit, waiting } }: { spending: Spending })
         {limit
           ? t('spending.keep', { limit: formatMoney(limit, locale) })
           : t('spending.keep_words')}
-      </PressButton>
+      </PostButton>
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { type Amount, formatMoney } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
-/** What a member spent this month, and what they have set; moments in ISO. */
+/** Spending of this month and the member's limits; dates in ISO 8601. */
 export type Spending = Readonly<{
   spent: Amount
-  /** Of orders that wait for their payment. */
+  /** Total of unpaid orders. */
   open: Amount
   limit: Amount | null
   waiting: Readonly<{ limit: Amount | null; at: string }> | null
   pausedUntil: string | null
 }>
 
-/** The running total of the month, beside the limit where there is one. */
+/** Total of this month, with the limit if there is one. */
 export function MonthTotal({ spending: { spent, open, limit } }: { spending: Spending }) {
   const { t, locale } = useText()
   const comparable = limit?.currency === spent.currency ? limit : null
@@ -30,7 +30,7 @@ export function MonthTotal({ spending: { spent, open, limit } }: { spending: Spe
   )
 }
 
-/** The sentence alone, for where there is no room for more. */
+/** The sentence alone, for tight places. */
 export function SpentWords({ spent, limit }: Pick<Spending, 'spent' | 'limit'>) {
   const { t, locale } = useText()
   const words = { spent: formatMoney(spent, locale) }
@@ -38,7 +38,7 @@ export function SpentWords({ spent, limit }: Pick<Spending, 'spent' | 'limit'>) 
   return t('spending.spent_of', { ...words, limit: formatMoney(limit, locale) })
 }
 
-/** For the eye alone: the words beside it say the same. */
+/** Hidden from screen readers, as the text beside it says the same. */
 function Bar({ used, waiting, whole }: { used: number; waiting: number; whole: number }) {
   return (
     <svg

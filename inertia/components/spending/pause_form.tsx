@@ -9,7 +9,7 @@ import { useText } from '~/i18n/use_text'
 
 const hours = ['24', '168', '720'] as const
 
-/** A time without purchases, that nobody can end sooner: so it is asked for twice. */
+/** Pauses purchases; it cannot be ended early, so it needs a confirmation. */
 export function PauseForm({ pausedUntil }: { pausedUntil: string | null }) {
   const { t } = useText()
   const { errors } = usePage().props
@@ -39,7 +39,7 @@ export function PauseForm({ pausedUntil }: { pausedUntil: string | null }) {
   )
 }
 
-/** Also where one would buy. */
+/** Also shown in the shop. */
 export function PausedUntil({ until }: { until: string }) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()

@@ -10,7 +10,7 @@ const reasons: Record<Exclude<SpendingRefusal, 'purchases_paused'>, TextKey> = {
   spending_limit_currency: 'spending.other_currency',
 }
 
-/** Why what is chosen cannot be bought, by the member's own wish; null when it can. */
+/** Why the member's own limits block the purchase; null when they do not. */
 export function useRefusalText({ pausedUntil }: Spending, refusal: SpendingRefusal | null) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()

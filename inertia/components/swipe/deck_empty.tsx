@@ -6,14 +6,14 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   everywhere: boolean
-  /** Days until who was passed comes back. */
+  /** Days until passed members come back. */
   passDays: number
-  /** Whether there is somebody to bring back. */
+  /** Null when there is no pass to undo. */
   undo: (() => void) | null
   undoLabel: string
 }
 
-/** Nobody is left: the way to more of them. */
+/** The deck is empty: how to find more members. */
 export function DeckEmpty({ everywhere, passDays, undo, undoLabel }: Props) {
   const { t } = useText()
   return (

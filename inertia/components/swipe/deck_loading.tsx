@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { PortraitSkeleton } from '~/components/ui/skeleton'
 import { useText } from '~/i18n/use_text'
 
-/** The next cards are on their way, or could not be got. */
+/** The next cards are being loaded, or failed to load. */
 export function DeckLoading({ stuck, loadMore }: { stuck: boolean; loadMore: () => void }) {
   const { t } = useText()
   if (stuck) {

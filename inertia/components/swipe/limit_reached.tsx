@@ -6,7 +6,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
-/** Enough for today: when it goes on, and what to do meanwhile. */
+/** The daily limit of likes is reached: when it resets, and alternatives. */
 export function LimitReached({ opensAt, perDay }: { opensAt: string; perDay: number }) {
   const { t, rich } = useText()
   return (

@@ -15,13 +15,13 @@ interface Props {
   undo: () => void
 }
 
-/** Bring back, pass, like: the two verdicts are forms, and work before script is there. */
+/** Undo, pass and like; the verdicts are native forms that work without script. */
 export function SwipeButtons({ card, canUndo, undoLabel, decide, undo }: Props) {
   const { t } = useText()
   const name = nameBesideLabel(personOf(card))
   const press = (verdict: Verdict) => (event: MouseEvent) => {
     event.preventDefault()
-    // The second press of a double one is not meant for the next member.
+    // The second click of a double click is not meant for the next member.
     if (event.detail < 2) decide(verdict)
   }
   return (

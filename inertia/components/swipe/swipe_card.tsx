@@ -13,11 +13,11 @@ import { Silhouette } from '~/components/ui/silhouette'
 
 interface Props extends ComponentProps<'article'> {
   card: Card
-  /** Only the one on top can be pressed and read aloud. */
+  /** Only the top card is interactive and read aloud. */
   onTop: boolean
 }
 
-/** One member, as large as the window allows; a press leads to the profile. */
+/** One member as a large card that links to the profile. */
 export function SwipeCard({ card, onTop, ...rest }: Props) {
   const { t } = useText()
   const person = personOf(card)
@@ -75,7 +75,7 @@ function Picture({ picture }: { picture: string | null }) {
   )
 }
 
-/** What letting go would say; the buttons say the same in words. */
+/** Shows the verdict while dragging. */
 function Stamps() {
   const { t } = useText()
   const look =

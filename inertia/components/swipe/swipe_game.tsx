@@ -18,7 +18,7 @@ export interface Game extends Deck {
   everywhere: boolean
 }
 
-/** One member at a time: like, pass, or bring back who was passed. */
+/** One member at a time: like, pass, or undo a pass. */
 export function SwipeGame({ likesPerDay, passDays, opensAt, everywhere, ...first }: Game) {
   const game = useSwipeGame(first, everywhere)
   const { deck, decide, undo } = game
@@ -50,7 +50,14 @@ function Table({ game, everywhere, passDays }: TableProps) {
     : t('swipe.undo_none')
   if (!top && !leaving && deck.next) return <DeckLoading {...game} />
   if (!top && !leaving) {
-    return <DeckEmpty {...{ everywhere, passDays, undoLabel }} undo={lastPassed && undo} />
+    return (
+      <DeckEmpty
+        everywhere={everywhere}
+        passDays={passDays}
+        undoLabel={undoLabel}
+        undo={lastPassed && undo}
+      />
+    )
   }
   return (
     <>
@@ -60,7 +67,13 @@ function Table({ game, everywhere, passDays }: TableProps) {
       <SwipeStack cards={deck.cards} leaving={leaving} returned={game.returned} decide={decide} />
       <div className="mt-7">
         {top && (
-          <SwipeButtons {...{ card: top, canUndo: lastPassed !== null, undoLabel, decide, undo }} />
+          <SwipeButtons
+            card={top}
+            canUndo={lastPassed !== null}
+            undoLabel={undoLabel}
+            decide={decide}
+            undo={undo}
+          />
         )}
       </div>
       <Keys />
@@ -80,7 +93,7 @@ function LikesLeft({ count }: { count: number }) {
   )
 }
 
-/** For those who have keys: a hint, as the buttons say it all. */
+/** A hint for keyboards, hidden from screen readers, as the buttons say the same. */
 function Keys() {
   const { rich } = useText()
   return (

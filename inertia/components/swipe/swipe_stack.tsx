@@ -1,23 +1,23 @@
 import type { Card, Verdict } from '~/components/swipe/deck'
 import { SwipeCard } from '~/components/swipe/swipe_card'
-import { usePull } from '~/components/swipe/use_pull'
+import { useDrag } from '~/components/swipe/use_drag'
 import type { Leaving } from '~/components/swipe/use_swipe_game'
 
-/** How many are there at once: the pictures of those below are loaded when their turn comes. */
+/** Cards rendered at once; the pictures of the others are not loaded yet. */
 const shown = 3
 
 interface Props {
   cards: Card[]
-  /** The one that is flying off, above all others. */
+  /** The card in its exit animation, above all others. */
   leaving: Leaving | null
-  /** The one that was brought back. */
+  /** Id of the card that an undo brought back. */
   returned: string | null
   decide: (verdict: Verdict) => void
 }
 
-/** The cards on each other; written from the lowest to the top one, as they are painted. */
+/** The stack of cards, in paint order: the top one comes last. */
 export function SwipeStack({ cards, leaving, returned, decide }: Props) {
-  const pull = usePull(decide)
+  const pull = useDrag(decide)
   const lying = cards.slice(0, shown).filter(({ id }) => id !== leaving?.card.id)
   const stack = lying.map((card, place) => (
     <SwipeCard
@@ -29,7 +29,7 @@ export function SwipeStack({ cards, leaving, returned, decide }: Props) {
       {...(place === 0 && pull)}
     />
   ))
-  // In the same list, so that it is the element that was on top which flies off.
+  // In the same list, so that React keeps the element of the top card for its exit.
   const flying = leaving && (
     <SwipeCard
       key={leaving.card.id}

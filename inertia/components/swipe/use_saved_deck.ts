@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Deck } from '~/components/swipe/deck'
 
 /**
- * The deck, written into the page's entry of the history as well: who looks at a profile and
- * comes back goes on where they were.
+ * The deck, also saved in the page's history entry, so that a member who comes back from a profile
+ * continues where they were.
  */
 export function useSavedDeck(first: Deck) {
   const [deck, setDeck] = useState(first)
-  const kept = useRef(first)
+  const saved = useRef(first)
   useEffect(() => {
-    if (kept.current === deck) return
-    kept.current = deck
+    if (saved.current === deck) return
+    saved.current = deck
     router.replace({
       props: (props) => ({ ...props, ...deck }),
       preserveScroll: true,

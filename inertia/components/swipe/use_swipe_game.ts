@@ -16,10 +16,10 @@ import { callServer } from '~/live/call_server'
 
 export type Leaving = { card: Card; verdict: Verdict }
 
-/** As long as a card takes to fly off; until then no other one can be decided upon. */
+/** Duration of the exit animation; until it ends, no further verdict is accepted. */
 const flightMilliseconds = 240
 
-/** The game: shown at once, sent one after the other, taken back where the server could not. */
+/** Optimistic swipe game: verdicts are shown at once, sent in order, and rolled back on failure. */
 export function useSwipeGame(first: Deck, everywhere: boolean) {
   const { t } = useText()
   const [deck, change] = useSavedDeck(first)
@@ -42,7 +42,7 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
     setReturned(null)
     setTimeout(land, flightMilliseconds)
     change((now) => afterVerdict(now, verdict))
-    send(() => tell(card, verdict))
+    send(() => sendVerdict(card, verdict))
   }
 
   const land = () => {
@@ -55,19 +55,21 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
     if (!last || flying.current) return
     change(afterUndo)
     setReturned(last.id)
-    send(async () => void (await callServer('DELETE', `/swipe-game/${last.id}/pass`)))
+    send(async () => {
+      await callServer('DELETE', `/swipe-game/${last.id}/pass`)
+    })
   }
 
-  const tell = async (card: Card, verdict: Verdict) => {
+  const sendVerdict = async (card: Card, verdict: Verdict) => {
     const answer = await callServer('POST', `/swipe-game/${card.id}/${verdict}`)
     if (!answer) {
       change((now) => takenBack(now, card, verdict))
       return toast.error(t('swipe.failed'))
     }
-    if (verdict === 'like') await hear(card, answer)
+    if (verdict === 'like') await applyResponse(card, answer)
   }
 
-  const hear = async (card: Card, answer: Response) => {
+  const applyResponse = async (card: Card, answer: Response) => {
     if (answer.status === 404) {
       change((now) => ({ ...now, likesLeft: now.likesLeft + 1 }))
       return toast.message(t('swipe.gone'))
@@ -78,7 +80,13 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
   }
 
   return {
-    ...{ deck, leaving, returned, match, decide, undo, ...more },
+    deck,
+    leaving,
+    returned,
+    match,
+    decide,
+    undo,
+    ...more,
     dismissMatch: () => setMatch(null),
   }
 }

@@ -6,7 +6,7 @@ interface Keys {
   undo: () => void
 }
 
-/** ← passes, → likes, Backspace brings back; not while one types, chooses or reads a dialog. */
+/** ← passes, → likes, Backspace undoes; not in text fields, menus or dialogs. */
 export function useSwipeKeys(keys: Keys) {
   const latest = useRef(keys)
   useEffect(() => {
@@ -33,7 +33,7 @@ function actionOf(key: string): keyof Keys | undefined {
   return actions[key]
 }
 
-/** A key held down repeats itself; with another key it belongs to the browser, as Alt+← does. */
+/** Ignores repeats of a held key, and browser shortcuts such as Alt+←. */
 function isMeant({ altKey, ctrlKey, metaKey, shiftKey, repeat, ...event }: KeyboardEvent) {
   if (altKey || ctrlKey || metaKey || shiftKey || repeat || event.defaultPrevented) return false
   return !isElsewhere(event.target)

@@ -2,7 +2,6 @@ import { Link } from '@inertiajs/react'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The way back, above a page's heading. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -10,14 +10,14 @@ const tones = {
 interface Props {
   count: number
   tone: keyof typeof tones
-  /** The count in words, such as "3 unread", for those who do not see the colour. */
+  /** Accessible name, such as "3 unread". */
   label: string
   /** Shows 0 too, as the balance does. */
   zero?: boolean
   className?: string
 }
 
-/** A number worth noticing; nothing at all when there is none. */
+/** A count; nothing when it is zero. */
 export function Badge({ count, tone, label, zero, className }: Props) {
   if (count < 1 && !zero) return null
   return (
@@ -35,7 +35,7 @@ export function Badge({ count, tone, label, zero, className }: Props) {
   )
 }
 
-/** Badges stop at 99+ (section 2). */
+/** Counts above 99 are shown as "99+". */
 export function capped(count: number) {
   return count > 99 ? '99+' : String(count)
 }

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '~/components/ui/modal'
 
-/** Things to choose from: from the lower edge on phones, in the middle of a wider screen. */
+/** A modal of options: from the bottom edge on phones, centered on wider screens. */
 export function BottomSheet(props: ModalProps) {
   return <Modal {...props} className="modal-tray" />
 }

@@ -1,4 +1,4 @@
-/** The mark of the site: a spark, beside its name. */
+/** The logo of the site with its name. */
 export function Brand({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-xl font-bold tracking-tight">

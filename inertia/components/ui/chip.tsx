@@ -21,14 +21,14 @@ export function Chip({ icon, filled, children }: Props) {
 }
 
 interface RemovableProps extends Omit<Props, 'filled'> {
-  /** What pressing it does, such as "Remove filter: age 27 – 39". */
+  /** Accessible name, such as "Remove filter: age 27 – 39". */
   removeLabel: string
-  /** Where the page is without it; or do it in `onRemove`. */
+  /** URL without it; or handle it in `onRemove`. */
   href?: string
   onRemove?: () => void
 }
 
-/** An active filter or choice; pressing it takes it away. */
+/** An active filter or choice; a press removes it. */
 export function RemovableChip({ icon, removeLabel, href, onRemove, children }: RemovableProps) {
   const content = (
     <>

@@ -5,14 +5,14 @@ import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  /** What it copies, for its name: "IBAN". */
+  /** What is copied, such as "IBAN". */
   what: string
   value: string
 }
 
 const shownForMilliseconds = 2000
 
-/** Puts a text on the clipboard and says so; where a browser keeps it shut, one can still select. */
+/** Copies a text to the clipboard; a toast says when the browser refuses. */
 export function CopyButton({ what, value }: Props) {
   const { t } = useText()
   const [copied, setCopied] = useState(false)

@@ -8,7 +8,7 @@ interface Props {
   onEnd?: () => void
 }
 
-/** Counts down as hh:mm:ss; aloud only each full minute, and in words. */
+/** Counts down as hh:mm:ss; announced once a minute, in words. */
 export function Countdown({ endsAt, onEnd }: Props) {
   const { t } = useText()
   const now = useNow(1)

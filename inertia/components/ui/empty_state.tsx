@@ -4,11 +4,11 @@ interface Props {
   icon: ReactNode
   title: string
   children?: ReactNode
-  /** What to do about it: one button or link. */
+  /** One button or link. */
   action?: ReactNode
 }
 
-/** Says why there is nothing here, and what would change that. */
+/** Says why there is nothing, and what to do about it. */
 export function EmptyState({ icon, title, children, action }: Props) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">

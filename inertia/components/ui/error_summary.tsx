@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  /** Text by field; the keys are the ids of the controls, so that each line leads to its field. */
+  /** Text by the id of its control, which each line links to. */
   errors: Record<string, string | undefined>
 }
 
-/** Says on top of a form what has to change; takes the focus when errors arrive. */
+/** Lists the errors above a form; takes the focus when errors arrive. */
 export function ErrorSummary({ errors }: Props) {
   const { t } = useText()
   const box = useRef<HTMLDivElement>(null)
   const found = Object.entries(errors).filter(([, text]) => text)
-  // Compared by their words: a new object with the same errors must not take the focus again.
+  // Compared as text: a new object with the same errors must not take the focus again.
   const words = found.map(([, text]) => text).join()
   useEffect(() => {
     if (words) box.current?.focus()

@@ -2,8 +2,8 @@ import { Drama } from 'lucide-react'
 import { useText } from '~/i18n/use_text'
 
 /**
- * The binding words at every fictional profile. As a strip it lies across the top of a picture;
- * inline it stands behind a name, on a line of its own where there is no room.
+ * The legally binding label of every fictional profile: a strip across the top of a picture, or inline
+ * behind a name, wrapping to its own line where there is no room.
  */
 export function FictionalLabel({ variant }: { variant: 'strip' | 'inline' }) {
   return variant === 'strip' ? <Strip /> : <Inline />

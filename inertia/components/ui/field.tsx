@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '~/components/ui/class_names'
 
-/** What the control inside a field must carry to belong to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 interface ControlProps {
   'id': string
   'aria-describedby': string | undefined
@@ -11,20 +11,20 @@ interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode
-  /** Keeps the label for those who do not see it; the place itself must say what it is. */
+  /** Shows the label to screen readers only. */
   hiddenLabel?: boolean
   hint?: ReactNode
   error?: string
 }
 
 interface Props extends FieldProps {
-  /** Takes the place of the generated id, for links from an error summary. */
+  /** Replaces the generated id, for links from an error summary. */
   id?: string
   className?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, a control, and what belongs to it: a hint, or the error in its place. */
+/** A control with its label, and a hint or error. */
 export function Field({ id, label, hiddenLabel, hint, error, className, children }: Props) {
   const generated = useId()
   const control = id ?? generated

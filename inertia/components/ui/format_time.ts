@@ -33,15 +33,16 @@ export const formatTime = {
   recent,
 }
 
-/** The day a moment falls on for the reader, as `2026-11-21`; equal days compare equal. */
+/** The calendar day in a time zone, as `2026-11-21`. */
 export function dayOf(value: string | number, timeZone: string) {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(value))
 }
 
-/** Whole days between two moments on the reader's calendar. */
+/** Calendar days between two moments in a time zone. */
 export function daysBetween(earlier: string | number, later: string | number, timeZone: string) {
-  const days = [earlier, later].map((moment) => Date.parse(dayOf(moment, timeZone)) / 86_400_000)
-  return (days[1] ?? 0) - (days[0] ?? 0)
+  const from = Date.parse(dayOf(earlier, timeZone))
+  const to = Date.parse(dayOf(later, timeZone))
+  return (to - from) / 86_400_000
 }
 
 function formatter(name: TimeFormat) {

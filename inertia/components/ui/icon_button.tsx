@@ -13,7 +13,7 @@ export const iconButtonVariants = {
 const sizes = { medium: 'size-11', large: 'size-12', huge: 'size-17' }
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string
   icon: ReactNode
   variant?: keyof typeof iconButtonVariants

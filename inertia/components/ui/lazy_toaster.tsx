@@ -4,7 +4,7 @@ import { onFirstToast, toast } from '~/components/ui/toast'
 
 const Toaster = lazy(() => import('~/components/ui/toaster'))
 
-/** Comes with the first toast, such as what the server sent along with the page. */
+/** Loads the toaster with the first toast, such as the flash message of a page. */
 export function LazyToaster() {
   const { flash } = usePage().props
   const [wanted, setWanted] = useState(false)

@@ -2,14 +2,14 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useState }
 import { classNames } from '~/components/ui/class_names'
 
 interface Props {
-  /** What the menu is for; the name of its button when `trigger` holds only an icon. */
+  /** Accessible name of the menu and its button. */
   label: string
   trigger: ReactNode
   triggerClassName?: string
   children: ReactNode
 }
 
-/** A button with a list of links and actions; opens before script too, through the popover API. */
+/** A button with a menu; the popover API opens it before hydration, too. */
 export function Menu({ label, trigger, triggerClassName, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)

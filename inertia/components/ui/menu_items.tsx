@@ -8,7 +8,6 @@ interface ItemProps {
   children: ReactNode
 }
 
-/** A place to go. */
 export function MenuLink({
   icon,
   danger,
@@ -23,7 +22,7 @@ export function MenuLink({
   )
 }
 
-/** Something to do: with `onClick`, or as the submit button of a form in the menu. */
+/** With `onClick`, or as the submit button of a form in the menu. */
 export function MenuButton({
   icon,
   danger,

@@ -8,14 +8,14 @@ export interface ModalProps {
   open: boolean
   onClose: () => void
   title: string
-  /** When false, neither Esc nor a press beside it nor a cross closes it; only what is inside. */
+  /** When false, only its content can close it: no Esc, backdrop or close button. */
   closable?: boolean
   children: ReactNode
-  /** Stays at the foot while the content scrolls. */
+  /** Stays in view while the content scrolls. */
   footer?: ReactNode
 }
 
-/** What a dialog and a sheet share: the native element keeps the focus in, and gives it back. */
+/** Base of dialogs and sheets: the native element traps and returns the focus. */
 export function Modal(props: ModalProps & { className: string }) {
   const { open, onClose, title, closable = true, children, footer, className } = props
   const { t } = useText()
@@ -28,7 +28,7 @@ export function Modal(props: ModalProps & { className: string }) {
       ref={element}
       aria-labelledby={titleId}
       className={classNames('modal', className)}
-      // Some browsers close it at the second Esc whatever one says.
+      // Some browsers close it at the second Esc despite preventDefault.
       onClose={() => (open && !closable ? element.current?.showModal() : onClose())}
       onCancel={(event) => !closable && event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && !closable && event.preventDefault()}

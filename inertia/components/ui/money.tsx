@@ -3,20 +3,20 @@ import { useText } from '~/i18n/use_text'
 /** An amount in integer minor units of an ISO 4217 currency. */
 export type Amount = Readonly<{ amount: number; currency: string }>
 
-/** An amount as the reader's language writes it. */
+/** An amount in the format of the language. */
 export function Money({ value }: { value: Amount }) {
   const { locale } = useText()
   return <span className="whitespace-nowrap tabular-nums">{formatMoney(value, locale)}</span>
 }
 
-/** The same as text, to put into a sentence or a button. */
+/** The same as text. */
 export function formatMoney({ amount, currency }: Amount, locale: string) {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   return format.format(amount / 10 ** digits)
 }
 
-/** Amounts of several currencies, which nobody can add up: "€ 5.00 and £ 4.00". */
+/** Amounts in several currencies: "€ 5.00 and £ 4.00". */
 export function formatAmounts(amounts: readonly Amount[], locale: string) {
   return new Intl.ListFormat(locale).format(amounts.map((amount) => formatMoney(amount, locale)))
 }

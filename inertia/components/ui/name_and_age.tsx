@@ -6,7 +6,7 @@ interface Props {
   className?: string
 }
 
-/** "Sanne, 31" beside the label, on one line: where room is short the name is cut, never the age. */
+/** "Sanne, 31" on one line: the name is truncated, never the age. */
 export function NameAndAge({ person, className }: Props) {
   const name = nameBesideLabel(person)
   return (

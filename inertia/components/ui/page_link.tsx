@@ -4,13 +4,13 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 interface Props extends ComponentProps<'a'> {
   href: string
-  /** How the page is visited, where it is not just opened. */
+  /** Options of the visit. */
   visit?: VisitOptions
 }
 
 /**
- * A link that leads to another page, as most do: Inertia's own takes some forty settings and
- * weighs on the server and in the browser.
+ * A plain link to another page. Inertia's Link has some forty options and costs more to render, on the
+ * server and in the browser.
  */
 export function PageLink({ href, visit, onClick, ...rest }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -22,7 +22,7 @@ export function PageLink({ href, visit, onClick, ...rest }: Props) {
   return <a href={href} onClick={follow} {...rest} />
 }
 
-/** Any other one opens a tab, a window or a menu: that is the browser's business. */
+/** Any other click opens a tab, a window or a menu. */
 function isPlainClick(event: MouseEvent) {
   const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event
   return button === 0 && !(altKey || ctrlKey || defaultPrevented || metaKey || shiftKey)

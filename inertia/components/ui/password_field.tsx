@@ -9,14 +9,21 @@ interface Props extends Omit<ComponentProps<'input'>, 'size' | 'type'>, FieldPro
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, with a button that shows what was typed. */
+/** A password field with a button to show it. */
 export function PasswordField(props: Props) {
   const { label, hiddenLabel, hint, error, id, className, size, ...input } = props
   const { t } = useText()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field {...{ label, hiddenLabel, hint, error, id, className }}>
+    <Field
+      label={label}
+      hiddenLabel={hiddenLabel}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           <input

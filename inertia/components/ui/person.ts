@@ -1,13 +1,13 @@
 /**
- * The name of a member as pages get it. It is no text for the compiler, so no page can show it by
- * accident without the label of a fictional profile: use `PersonName`, or `nameBesideLabel`.
+ * A member's name as an opaque type, so that no page can show it by accident without the label of a
+ * fictional profile: use `PersonName`, or `nameBesideLabel`.
  */
 type MemberName = { readonly shownBy: 'PersonName' }
 
-/** Who is shown: a name never travels without the answer to "is this a real member?". */
+/** A person to show: a name always comes with whether the profile is fictional. */
 export type Person = Readonly<{ name: MemberName; age?: number | null; fictional: boolean }>
 
-/** Makes a person of what the server sent; every field must be there, also `fictional`. */
+/** Makes a person of the server's data; `fictional` is required. */
 export function personOf(member: {
   name: string
   age?: number | null
@@ -17,8 +17,8 @@ export function personOf(member: {
 }
 
 /**
- * The bare name, only for words next to a place that already carries the label: a button "Chat
- * with Sanne" on her profile, the alternative text of her picture.
+ * The bare name, only for text next to a place that has the label already: a button "Chat with
+ * Sanne" on her profile, the alternative text of her picture.
  */
 export function nameBesideLabel(person: Person) {
   return String(person.name)

@@ -6,13 +6,13 @@ import { nameAndAgeBesideLabel, nameBesideLabel, type Person } from '~/component
 interface Props {
   person: Person
   withAge?: boolean
-  /** Where words follow: whoever needs no label is then a word like any other. */
+  /** Within a sentence: without a label, the name flows as plain text. */
   inSentence?: boolean
-  /** Classes of the name alone, such as its size. */
+  /** Classes of the name only. */
   className?: string
 }
 
-/** Shows a member's name, and with it the label when the profile is fictional. */
+/** A member's name, with the label when the profile is fictional. */
 export function PersonName({ person, withAge, inSentence, className }: Props) {
   if (inSentence && !person.fictional) {
     const words = withAge ? nameAndAgeBesideLabel(person) : nameBesideLabel(person)

@@ -17,7 +17,7 @@ interface Props {
   className?: string
 }
 
-/** One question with a few answers, each a large pill; underneath they are radio buttons. */
+/** A radio group whose options look like pills. */
 export function PillRadios({ legend, hint, error, className, ...radios }: Props) {
   const note = useId()
   return (

@@ -9,7 +9,7 @@ import { Silhouette } from '~/components/ui/silhouette'
 interface Props {
   person: Person
   picture: string | null
-  /** Where the tile leads; the whole of it is the link. */
+  /** Target of the tile; the whole tile is the link. */
   href?: string
   /** The line under the name: online, place. */
   details?: ReactNode
@@ -17,16 +17,16 @@ interface Props {
   mark?: ReactNode
   /** A button or link at the bottom right, over that of the tile: the like button. */
   action?: ReactNode
-  /** At the top right, over the link: a menu. */
+  /** At the top right, above the link: a menu. */
   corner?: ReactNode
-  /** For the first tiles, which are in view at once. */
+  /** For tiles above the fold. */
   eager?: boolean
   className?: string
 }
 
 /**
- * A member as a 3:4 picture with the name on it; the frame holds photos and drawings alike. In one
- * piece, as lists have dozens: each further component weighs on the server.
+ * A member as a 3:4 picture with the name on it. One large component on purpose, as lists have dozens
+ * and each further component costs time on the server.
  */
 export function Portrait(props: Props) {
   const { person, picture, href, eager, details, mark, action, corner } = props

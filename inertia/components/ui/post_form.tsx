@@ -5,16 +5,16 @@ import type { ButtonStyle } from '~/components/ui/button_style'
 
 interface Props extends Pick<ButtonStyle, 'variant'> {
   action: string
-  /** What the button says. */
+  /** Label of the button. */
   submit: string
-  /** Keeps the button in view, for a form that is longer than the window. */
+  /** Keeps the button in view in a long form. */
   sticky?: boolean
   /** Stands under the button. */
   below?: ReactNode
   children?: ReactNode
 }
 
-/** A real form, read when it is sent: what was typed before script came counts, too. */
+/** A native form, read on submit, so that input from before hydration counts. */
 export function PostForm({ action, submit, variant, sticky, below, children }: Props) {
   const { csrfToken } = usePage().props
   const [posting, setPosting] = useState(false)

@@ -10,12 +10,12 @@ interface Props {
   min: number
   max: number
   defaultValue: Bounds
-  /** While moving; `onCommit` when let go. */
+  /** While dragging; `onCommit` on release. */
   onChange?: (bounds: Bounds) => void
   onCommit?: (bounds: Bounds) => void
 }
 
-/** A span between two numbers: two native sliders on one track, and the numbers in words. */
+/** A range between two numbers: two native sliders on one track. */
 export function RangeSlider({ legend, names, min, max, defaultValue, onChange, onCommit }: Props) {
   const { t } = useText()
   const [[from, to], setBounds] = useState(defaultValue)
@@ -53,7 +53,7 @@ export function RangeSlider({ legend, names, min, max, defaultValue, onChange, o
   )
 }
 
-/** Drawn with attributes: the page's security policy allows no style attributes. */
+/** Drawn with attributes, as the content security policy allows no inline styles. */
 function Track({ from, to }: { from: number; to: number }) {
   return (
     <svg aria-hidden="true" className="absolute inset-x-3.5 top-5 h-1 w-[calc(100%-1.75rem)]">

@@ -10,17 +10,24 @@ export interface Option {
 
 interface Props extends Omit<ComponentProps<'select'>, 'size' | 'children'>, FieldProps {
   options: Option[]
-  /** The first, empty choice in words, such as "All regions". */
+  /** Label of the empty option, such as "All regions". */
   placeholder?: string
   size?: ControlSize
 }
 
-/** The platform's own list of choices. */
+/** A native select. */
 export function Select(props: Props) {
   const { label, hiddenLabel, hint, error, id, className, options, placeholder, size, ...rest } =
     props
   return (
-    <Field {...{ label, hiddenLabel, hint, error, id, className }}>
+    <Field
+      label={label}
+      hiddenLabel={hiddenLabel}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           <select

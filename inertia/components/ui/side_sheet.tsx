@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '~/components/ui/modal'
 
-/** Filters and the like, from the right edge, over the page they change. */
+/** A modal from the right edge, for filters and the like. */
 export function SideSheet(props: ModalProps) {
   return <Modal {...props} className="modal-sheet" />
 }

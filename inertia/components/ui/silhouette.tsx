@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 
-/** Fills the frame of a member's picture where there is none. */
+/** Placeholder for a member without a picture. */
 export function Silhouette() {
   return (
     <span className="grid size-full place-items-center bg-tint text-muted">

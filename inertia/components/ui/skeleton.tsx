@@ -1,6 +1,6 @@
 import { classNames } from '~/components/ui/class_names'
 
-/** Holds the place of something that is still loading; give it the size of what comes. */
+/** Placeholder while content is loading; give it the size of the content. */
 function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -3,14 +3,14 @@ import { classNames } from '~/components/ui/class_names'
 import { PageLink } from '~/components/ui/page_link'
 
 interface Props {
-  /** What the pages have in common, for those who do not see them as a row. */
+  /** Accessible name of the row. */
   label: string
   tabs: readonly { href: string; label: ReactNode }[]
   current: string
   className?: string
 }
 
-/** Pages that stand beside each other, the open one underlined; a narrow screen scrolls the row. */
+/** Links to sibling pages, the current one underlined; the row scrolls on narrow screens. */
 export function Tabs({ label, tabs, current, className }: Props) {
   return (
     <nav

@@ -3,10 +3,17 @@ import { Field, type FieldProps } from '~/components/ui/field'
 
 interface Props extends ComponentProps<'textarea'>, FieldProps {}
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line text field that grows with its content where the browser supports it. */
 export function TextArea({ label, hiddenLabel, hint, error, id, className, ...rest }: Props) {
   return (
-    <Field {...{ label, hiddenLabel, hint, error, id, className }}>
+    <Field
+      label={label}
+      hiddenLabel={hiddenLabel}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <textarea
           rows={4}

@@ -7,11 +7,18 @@ interface Props extends Omit<ComponentProps<'input'>, 'size'>, FieldProps {
   inputClassName?: string
 }
 
-/** One line of text; `type` and `autoComplete` as the platform has them. */
+/** A single-line text field. */
 export function TextField(props: Props) {
   const { label, hiddenLabel, hint, error, id, className, size, inputClassName, ...input } = props
   return (
-    <Field {...{ label, hiddenLabel, hint, error, id, className }}>
+    <Field
+      label={label}
+      hiddenLabel={hiddenLabel}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <input
           type="text"
@@ -24,7 +31,7 @@ export function TextField(props: Props) {
   )
 }
 
-/** A whole number, typed on the number keys of a phone; no arrows, no change on scroll. */
+/** A whole number with a numeric keypad on phones, without the pitfalls of `type="number"`. */
 export function NumberField(props: Omit<Props, 'type' | 'inputMode'>) {
   return <TextField {...props} type="text" inputMode="numeric" pattern="[0-9]*" />
 }

@@ -11,7 +11,7 @@ interface Props {
   className?: string
 }
 
-/** A moment in the zone and words of the reader. */
+/** A moment in the time zone and language of the reader. */
 export function Time({ value, format, className }: Props) {
   const { locale } = useText()
   const timeZone = useTimeZone()
@@ -21,7 +21,7 @@ export function Time({ value, format, className }: Props) {
       ? formatTime.recent(value, { locale, timeZone, now })
       : formatTime[format](value, { locale, timeZone })
   return (
-    // Two versions of the language data may differ in a space; the words are the same.
+    // Server and browser may have different versions of the language data.
     <time dateTime={value} className={className} suppressHydrationWarning>
       {text}
     </time>

@@ -1,6 +1,6 @@
 /**
- * A short word in passing that something happened. What the reader must act on stands in the page.
- * Library and toaster come when the first toast does.
+ * Brief notifications; what the reader must act on belongs into the page. The library is loaded with
+ * the first toast.
  */
 export const toast = {
   success: (text: string) => show((library) => library.success(text)),
@@ -14,12 +14,12 @@ let callToaster = () => {}
 let announceReady = () => {}
 const ready = new Promise<void>((resolve) => (announceReady = resolve))
 
-/** What to do when the first toast wants to be shown. */
+/** Registers how to mount the toaster. */
 export function onFirstToast(mount: () => void) {
   callToaster = mount
 }
 
-/** From now on toasts are seen. */
+/** The toaster is mounted. */
 export function toasterIsReady() {
   announceReady()
 }

@@ -6,7 +6,7 @@ import { useText } from '~/i18n/use_text'
 import 'sonner/dist/styles.css'
 import '~/css/toaster.css'
 
-/** Where toasts appear, at most 350 px wide. */
+/** The container of toasts. */
 export default function Toaster() {
   const { t } = useText()
   useEffect(toasterIsReady, [])

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 let onBack: (() => void) | null = null
 
-/** To be called before Inertia listens: a browser tells of its buttons in the order one asked. */
+/** Must be called before Inertia adds its listener, to run before it. */
 export function listenForBackButton() {
   window.addEventListener('popstate', (event) => {
     if (!onBack) return
@@ -12,9 +12,8 @@ export function listenForBackButton() {
 }
 
 /**
- * While it is mounted, the browser's back button closes something instead of leaving the page;
- * not even that while `stays`. The entry of the history is the page once more, so Inertia need
- * not hear of it.
+ * While mounted, the browser's back button closes something instead of leaving the page; while
+ * `stays`, it does nothing. The added history entry is the same page, so Inertia is not involved.
  */
 export function useCloseOnBack(stays: boolean, close: () => void) {
   const latest = useRef({ stays, close })

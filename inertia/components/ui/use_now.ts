@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The clock of the browser, ticking; null on the server and in the first render, which must be
- * equal on both sides.
+ * The browser's clock, ticking; null on the server and in the first render, to avoid a hydration
+ * mismatch.
  */
 export function useNow(everySeconds = 60) {
   const [now, setNow] = useState<number | null>(null)

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { useSyncExternalStore } from 'react'
 
-/** The zone the server knows while both render the same, then the one of the browser. */
+/** The time zone known to the server during hydration, then that of the browser. */
 export function useTimeZone() {
   const { timeZone } = usePage().props
   return useSyncExternalStore(neverChanges, browserZone, () => timeZone)

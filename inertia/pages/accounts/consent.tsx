@@ -10,7 +10,7 @@ import { useText } from '~/i18n/use_text'
 import EmptyLayout from '~/layouts/empty'
 import type { InertiaProps } from '~/types'
 
-/** No menu and no way round: the terms, yes, or out. */
+/** Members must accept the terms or log out. */
 export default function Consent({ version }: InertiaProps<{ version: string }>) {
   const { t, rich } = useText()
   const { post, processing } = useForm({})

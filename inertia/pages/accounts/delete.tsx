@@ -1,5 +1,5 @@
-import { FarewellForm } from '~/components/accounts/farewell_form'
-import { RefundFirst, type RefundForm } from '~/components/accounts/refund_first'
+import { DeleteAccountForm } from '~/components/accounts/delete_account_form'
+import { RefundOption, type RefundForm } from '~/components/accounts/refund_option'
 import { UnusedCredits, type Unused } from '~/components/accounts/unused_credits'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
@@ -23,9 +23,9 @@ export default function DeleteAccount({ reasons, graceDays, unused, refund }: Pr
         {t('accounts.delete_text', { days: graceDays })}
       </p>
       <UnusedCredits unused={unused} />
-      <FarewellForm reasons={reasons}>
-        <RefundFirst worth={unused.worth} {...refund} />
-      </FarewellForm>
+      <DeleteAccountForm reasons={reasons}>
+        <RefundOption worth={unused.worth} {...refund} />
+      </DeleteAccountForm>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { InertiaProps } from '~/types'
 
 export default function AccountDeleted({ graceDays }: InertiaProps<{ graceDays: number }>) {
   const { t } = useText()
-  // Whoever uses this browser next finds no word.
+  // The next user of this browser must find nothing.
   useEffect(clearMessagingStorage, [])
   return (
     <Outcome

@@ -8,7 +8,7 @@ import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   token: string
-  /** Known only of who has just logged in. */
+  /** Null unless the member has just logged in. */
   finalAt: string | null
 }>
 

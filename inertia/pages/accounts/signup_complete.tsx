@@ -18,7 +18,7 @@ export default function SignupComplete({ fresh, chat, outbox }: Props) {
         <PageTitle title={t('accounts.sign_up')} />
         <Brand name={site.name} />
         <div className="mt-12">
-          <SignupOutcome name={me?.name ?? ''} {...{ fresh, chat, outbox }} />
+          <SignupOutcome name={me?.name ?? ''} fresh={fresh} chat={chat} outbox={outbox} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '~/components/shell/page_title'
-import type { PillRadios, PriceList } from '~/components/credits/price_list'
+import type { Choice, PriceList } from '~/components/credits/price_list'
 import { Shop } from '~/components/credits/shop'
 import { type Earlier, RepeatOrder } from '~/components/credits/repeat_order'
 import { ShopHeader } from '~/components/credits/shop_header'
@@ -16,7 +16,7 @@ type Props = InertiaProps<{
   bonus: PriceList['bonus']
   bonusHeldBy: PriceList['bonusHeldBy']
   code: PriceList['code']
-  chosen: PillRadios
+  chosen: Choice
   earlier: Earlier | null
   spending: Spending
   formId: string

@@ -24,7 +24,7 @@ type Props = InertiaProps<{
   free: { messages: number; conversations: number }
 }>
 
-/** Prices, or what premium is: the same page, which begins with what one came for. */
+/** Prices and premium benefits: one page, in the order of the visited URL. */
 export default function Prices(props: Props) {
   const { t } = useText()
   const { about, country, currency, bundles, uses, methods, claimPercent } = props
@@ -69,7 +69,7 @@ export default function Prices(props: Props) {
   )
 }
 
-/** Members buy; visitors join first, which costs nothing. */
+/** Members buy; visitors sign up first. */
 function GoOn() {
   const { t } = useText()
   const { me } = usePage().props

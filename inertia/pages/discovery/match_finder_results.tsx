@@ -21,7 +21,7 @@ type Props = InertiaProps<{
   similar: Data.MemberTile[]
 }>
 
-/** As many as are in view before anyone scrolls. */
+/** Tiles above the fold, which load eagerly. */
 const inView = 8
 
 export default function MatchFinderResults({ answers, total, members, next, similar }: Props) {

@@ -32,13 +32,19 @@ export default function Member({ member, interests, mine, liked, ...header }: Pr
       <div className="mx-auto grid w-full max-w-[76rem] grid-cols-[minmax(0,1fr)] gap-x-14 pb-12 lg:grid-cols-[minmax(0,568fr)_minmax(0,528fr)] lg:px-8 lg:pt-7">
         <Gallery
           key={member.id}
-          {...{ person, mine }}
+          person={person}
+          mine={mine}
           pictures={member.pictures}
           memberId={member.id}
           reportable={me !== null && !mine}
         />
         <div className="px-4 pt-4 lg:p-0">
-          <ProfileHeader {...{ member, person, ...header }} actions={me !== null && !mine} />
+          <ProfileHeader
+            member={member}
+            person={person}
+            {...header}
+            actions={me !== null && !mine}
+          />
           {mine && <OwnProfileNote />}
           {member.about && (
             <p className="mt-6 max-w-[34em] text-lg text-pretty whitespace-pre-line">
@@ -49,7 +55,15 @@ export default function Member({ member, interests, mine, liked, ...header }: Pr
           <Interests interests={interests} />
         </div>
       </div>
-      {!mine && <ActionBar {...{ member, person, picture, liked }} key={member.id} />}
+      {!mine && (
+        <ActionBar
+          member={member}
+          person={person}
+          picture={picture}
+          liked={liked}
+          key={member.id}
+        />
+      )}
     </div>
   )
 }

@@ -66,7 +66,7 @@ export default function Members(props: Props) {
   )
 }
 
-/** An address with premium filters was opened by somebody who may not use them. */
+/** The URL has premium filters that this member may not use. */
 function IgnoredFilters() {
   const { t } = useText()
   return (

@@ -4,9 +4,9 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
-  /** What was too often, and when to try again. */
+  /** What was tried too often, and when to try again. */
   message: string
-  /** The same page without the code that was asked about too often. */
+  /** URL of the page without the discount code that was tried too often. */
   without: string | null
 }>
 

@@ -13,7 +13,7 @@ import type { InertiaProps } from '~/types'
 type Props = InertiaProps<{
   type: 'received' | 'given' | 'matches'
   likes: Data.Like[]
-  /** As they are now, when asked for. */
+  /** Fresh likes of a partial reload. */
   latest?: Data.Like[]
   next: string | null
   counts: { received: number; given: number; matches: number }

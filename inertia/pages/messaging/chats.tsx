@@ -13,7 +13,7 @@ export default function ChatsPage({
   return (
     <>
       <PageTitle title={t('messaging.title')} />
-      <Conversations {...{ overview, thread, offer, now }} />
+      <Conversations overview={overview} thread={thread} offer={offer} now={now} />
     </>
   )
 }

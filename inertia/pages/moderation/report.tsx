@@ -1,4 +1,4 @@
-import { Attached } from '~/components/moderation/attached'
+import { Evidence } from '~/components/moderation/evidence'
 import { ReportForm } from '~/components/moderation/report_form'
 import type { ReportProps } from '~/components/moderation/report_props'
 import { PageTitle } from '~/components/shell/page_title'
@@ -22,7 +22,7 @@ export default function Report(props: InertiaProps<ReportProps>) {
         })}
       </h1>
       <p className="mt-3 text-pretty text-muted">{t('moderation.report_intro', { name })}</p>
-      <Attached {...props} />
+      <Evidence {...props} />
       <ReportForm {...props} />
     </div>
   )

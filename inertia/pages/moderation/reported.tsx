@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { Outcome } from '~/components/accounts/outcome'
-import { PressButton } from '~/components/settings/press_button'
+import { PostButton } from '~/components/ui/post_button'
 import { ButtonLink } from '~/components/ui/button_link'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
@@ -12,7 +12,7 @@ type Props = InertiaProps<{
   blocked: boolean
 }>
 
-/** Thanks for a report; the next thing one may want is not to meet again. */
+/** Thanks for a report, and offers to block the member. */
 export default function Reported({ member, blocked }: Props) {
   const { t, rich } = useText()
   const person = personOf(member)
@@ -24,9 +24,9 @@ export default function Reported({ member, blocked }: Props) {
       action={
         <>
           {!blocked && (
-            <PressButton action={`/members/${member.id}/block`} variant="danger">
+            <PostButton preserveScroll action={`/members/${member.id}/block`} variant="danger">
               {t('moderation.block_name', { name })}
-            </PressButton>
+            </PostButton>
           )}
           <ButtonLink href="/members" variant="quiet">
             {t('moderation.to_members')}

@@ -7,7 +7,7 @@ import { PausedDebit } from '~/components/payments/debit/paused_debit'
 import { type EarlierOrder, RepeatedOrder } from '~/components/payments/repeated_order'
 import { PageTitle } from '~/components/shell/page_title'
 import type { Spending } from '~/components/spending/month_total'
-import { PurchaseCare } from '~/components/spending/purchase_care'
+import { SpendingNote } from '~/components/spending/spending_note'
 import { ButtonLink } from '~/components/ui/button_link'
 import { formatMoney } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
@@ -54,7 +54,7 @@ export default function DirectDebit({ basket, code, spending, known, repeated }:
       <div className="-mx-1 mt-8 lg:mx-0">
         <DiscountField code={code} quote={quote} page={page} />
         <OrderLines basket={basket} currency="EUR" />
-        <PurchaseCare spending={spending} refusal={quote.refusal} />
+        <SpendingNote spending={spending} refusal={quote.refusal} />
       </div>
       <DiscountForm page={page} />
       {!quote.refusal && (

@@ -16,9 +16,9 @@ type CameBack = { money: Amount; on: string; orderId: string }
 
 type Props = InertiaProps<{
   bundle: string
-  /** Why this member cannot pay so. */
+  /** Why this member cannot use direct debit. */
   refused: string
-  /** Null where it is only for now. */
+  /** Null where it is temporary. */
   cameBack: CameBack | null
 }>
 
@@ -54,7 +54,7 @@ export default function DirectDebitClosed({ bundle, refused, cameBack }: Props) 
   )
 }
 
-/** Why it is closed, and how to object. */
+/** Why direct debit is closed, and how to object. */
 function Reasons({ money, on }: CameBack) {
   const { t, rich, locale } = useText()
   const email = usePage().props.site.supportEmail ?? ''

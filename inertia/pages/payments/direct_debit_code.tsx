@@ -3,7 +3,7 @@ import { type Choices, countingCode, type EnteredCode } from '~/components/credi
 import { CodeForm } from '~/components/payments/debit/code_form'
 import { MandateText, type UnsignedMandate } from '~/components/payments/debit/mandate_text'
 import { debitUrl } from '~/components/payments/debit/purchase_fields'
-import { PostButton } from '~/components/payments/post_button'
+import { PostButton } from '~/components/ui/post_button'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
 import { formatTime } from '~/components/ui/format_time'
@@ -36,6 +36,7 @@ export default function DirectDebitCode({ basket, code, mandate, formId }: Props
       <CodeForm purchase={purchase} signing={mandate.id} total={price} formId={formId} />
       <div className="mt-4 flex flex-wrap justify-center gap-x-6">
         <PostButton
+          wide
           action={debitUrl(`/directdebit/signings/${mandate.id}/code`, purchase)}
           variant="link"
         >

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import type { Unused } from '~/components/accounts/unused_credits'
-import { Holdings } from '~/components/payments/holdings'
+import { RefundableBalance } from '~/components/payments/refundable_balance'
 import { Statement } from '~/components/payments/statement'
 import { TransactionTabs } from '~/components/payments/transaction_tabs'
 import { PageTitle } from '~/components/shell/page_title'
@@ -15,7 +15,7 @@ export default function Transactions({ lines, next, unused }: Props) {
     <div className="mx-auto max-w-[48rem] px-4 py-9 lg:px-8">
       <PageTitle title={t('payments.transactions_title')} />
       <h1>{t('payments.transactions_title')}</h1>
-      <Holdings unused={unused} />
+      <RefundableBalance unused={unused} />
       <TransactionTabs current="/transactions" />
       <Statement lines={lines} next={next} />
     </div>

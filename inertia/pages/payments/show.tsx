@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
-import type { Retry } from '../../../core/payments/orders/retry_options'
+import type { RetryOptions } from '../../../core/payments/orders/retry_options'
 import { useEffect } from 'react'
 import { OrderOutcome } from '~/components/payments/order_outcome'
 import { OrderFacts } from '~/components/payments/order_facts'
@@ -16,10 +16,10 @@ type Props = InertiaProps<{
   order: Data.Order
   refunds: OrderRefund[]
   papers: OrderPaper[]
-  /** The member waited for it and sees it completed for the first time. */
+  /** The member sees the completed order for the first time. */
   justCompleted: boolean
   conversation: string | null
-  retry: Retry
+  retry: RetryOptions
   transfer: TransferDetails | null
 }>
 

@@ -21,11 +21,11 @@ type Props = InertiaProps<{
   moderation: 'before' | 'after'
   captionLength: number
   maxMegabytes: number
-  /** What is said of a heavier file; it is not sent. */
+  /** Error for a larger file, which is not uploaded. */
   tooHeavy: string
 }>
 
-/** One's own photos: added by button, by dropping and by pasting, arranged and described. */
+/** The member's own photos: upload, sort and describe them. */
 export default function Photos({ photos, limit, premiumLimit, moderation, ...rules }: Props) {
   const { t, rich } = useText()
   const { site } = usePage().props
@@ -39,7 +39,7 @@ export default function Photos({ photos, limit, premiumLimit, moderation, ...rul
       <p className="mt-4 mb-3 font-semibold tabular-nums">
         {t('profiles.photos_count', { count: photos.length, limit })}
       </p>
-      {left === 0 || limitReached ? <LimitAlert {...{ limit, premiumLimit }} /> : null}
+      {left === 0 || limitReached ? <LimitAlert limit={limit} premiumLimit={premiumLimit} /> : null}
       {left > 0 && <AddPhotos over={over} maxMegabytes={rules.maxMegabytes} onFiles={add} />}
       {uploads.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">

@@ -15,7 +15,7 @@ type Props = InertiaProps<{
   next: string | null
   /** Counted up to a hundred. */
   total: number
-  /** They may know how many, and not who. */
+  /** The viewer may know how many, but not who. */
   locked: boolean
   invisible: boolean
 }>
@@ -28,7 +28,7 @@ export default function Visits({ visits, next, total, locked, invisible }: Props
     <div className="mx-auto w-full max-w-[80rem] px-4 pt-5 pb-16 lg:px-8 lg:pt-8">
       <PageTitle title={t('common.visits')} />
       <h1 className="text-xl lg:text-2xl">{t('common.visits')}</h1>
-      {total > 0 && <Count {...{ total, locked }} />}
+      {total > 0 && <Count total={total} locked={locked} />}
       {invisible && (
         <p className="mt-2 flex items-start gap-2.5 text-muted">
           <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

@@ -1,5 +1,5 @@
 import { FileClock, MailCheck } from 'lucide-react'
-import { PressButton } from '~/components/settings/press_button'
+import { PostButton } from '~/components/ui/post_button'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
@@ -22,7 +22,7 @@ const contents = [
   'settings.data_account',
 ] as const
 
-/** What is in a download of one's own data, and the button that has it made. */
+/** Contents of the data download, and the button to request it. */
 export default function Data({ last }: Props) {
   const { t, rich } = useText()
   return (
@@ -50,9 +50,9 @@ export default function Data({ last }: Props) {
         </p>
       )}
       {last.mayAsk ? (
-        <PressButton action="/profile/data" className="mt-6">
+        <PostButton preserveScroll action="/profile/data" className="mt-6">
           {t('settings.data_ask')}
-        </PressButton>
+        </PostButton>
       ) : (
         <p className="mt-4 text-sm text-muted">{t('settings.data_once_a_day')}</p>
       )}

@@ -6,11 +6,11 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
-  /** Where the file is; null when its days are over. */
+  /** URL of the file; null when it has expired. */
   file: string | null
 }>
 
-/** Where the mailed link leads: the button that gets the file, or where to ask for a new one. */
+/** Target of the mailed link: download the file, or request a new one. */
 export default function DataReady({ file }: Props) {
   const { t } = useText()
   if (file) {

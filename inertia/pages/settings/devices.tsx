@@ -1,5 +1,5 @@
 import { type Device, DeviceRow } from '~/components/settings/device_row'
-import { PressButton } from '~/components/settings/press_button'
+import { PostButton } from '~/components/ui/post_button'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
@@ -14,9 +14,14 @@ export default function Devices({ devices }: InertiaProps<{ devices: Device[] }>
         ))}
       </ul>
       {devices.length > 1 && (
-        <PressButton action="/profile/devices/others/end" className="mt-6" variant="danger">
+        <PostButton
+          preserveScroll
+          action="/profile/devices/others/end"
+          className="mt-6"
+          variant="danger"
+        >
           {t('settings.end_others')}
-        </PressButton>
+        </PostButton>
       )}
     </SettingsPage>
   )

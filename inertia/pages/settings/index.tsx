@@ -22,7 +22,7 @@ export default function Settings({ age, percent, missing, refundable }: Props) {
   return (
     <div className="mx-auto max-w-[44rem] px-4 py-6 lg:py-12">
       <PageTitle title={t('common.settings')} />
-      <OwnSummary {...{ age, percent, missing }} />
+      <OwnSummary age={age} percent={percent} missing={missing} />
       {flash.success && <noscript>{flash.success}</noscript>}
       {groups.map(({ title, rows }) => (
         <section key={title} className="mt-8">
@@ -40,7 +40,7 @@ export default function Settings({ age, percent, missing, refundable }: Props) {
   )
 }
 
-/** What unused credits can still bring back, said where one looks for them. */
+/** The refundable value of unused credits. */
 function useWorth(amounts: readonly Amount[]) {
   const { t, locale } = useText()
   if (amounts.length === 0) return null

@@ -8,7 +8,7 @@ import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<CountryChoices>
 
-/** A real form of buttons: another language is another document. */
+/** A native form, as another language needs a new document. */
 export default function Language({ countries, selected }: Props) {
   const { t, locale } = useText()
   const { csrfToken, localesOffered } = usePage().props

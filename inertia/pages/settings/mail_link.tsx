@@ -13,7 +13,7 @@ type Props = InertiaProps<{
   state: 'asked' | 'done' | 'failed'
 }>
 
-/** What a link in a mail is for, and after the press of the button what came of it. */
+/** Confirms what a mailed link does, then shows the outcome. */
 export default function MailLink({ purpose, action, token, state, site }: Props) {
   const { t } = useText()
   const texts = mailLinkTexts[purpose]

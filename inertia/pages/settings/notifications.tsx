@@ -1,4 +1,4 @@
-import { MailAgain } from '~/components/settings/mail_again'
+import { EnableMail } from '~/components/settings/enable_mail'
 import { NotificationSwitches, type Switch } from '~/components/settings/notification_switches'
 import { PushDevice } from '~/components/settings/push_device'
 import { type Quiet, QuietHours } from '~/components/settings/quiet_hours'
@@ -13,7 +13,7 @@ export default function Notifications({ switches, quiet, pushPublicKey }: Props)
   const { t } = useText()
   return (
     <SettingsPage title={t('settings.notifications')} intro={t('settings.notifications_intro')}>
-      <MailAgain />
+      <EnableMail />
       <PushDevice publicKey={pushPublicKey} />
       <PostForm action="/notifications" submit={t('settings.save_notifications')}>
         <NotificationSwitches switches={switches} />

@@ -6,8 +6,8 @@ import { deleteAccount } from '#core/membership/leaving/delete_account'
 import { purgeMember } from '#core/membership/leaving/purge_member'
 import { returnByLink, returnByLogin } from '#core/membership/leaving/return_to_account'
 import { signUp } from '#core/membership/signing_up/sign_up'
-import { sendActivationMail } from '#core/membership/signing_up/make_activation_link'
-import { sendDeletionMail } from '#core/membership/leaving/make_return_link'
+import { makeActivationLink } from '#core/membership/signing_up/make_activation_link'
+import { makeReturnLink } from '#core/membership/leaving/make_return_link'
 import type { UserStatus } from '#core/accounts/user'
 import { banMember } from '#core/moderation/ban_member'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
@@ -32,10 +32,10 @@ type Subject = Readonly<{ userId: string; secret: string }>
 const actions = {
   signUp: (ports: FakePorts) => signUp(ports, eva),
   resend: (ports: FakePorts, { userId }: Subject) =>
-    sendActivationMail(ports, { userId, settings }),
+    makeActivationLink(ports, { userId, settings }),
   confirm: (ports: FakePorts, { secret }: Subject) => activateAccount(ports, { secret, settings }),
   leave: (ports: FakePorts, { userId }: Subject) => deleteAccount(ports, { userId, farewell }),
-  mailWayBack: (ports: FakePorts, { userId }: Subject) => sendDeletionMail(ports, { userId }),
+  mailWayBack: (ports: FakePorts, { userId }: Subject) => makeReturnLink(ports, { userId }),
   returnByLink: (ports: FakePorts, { secret }: Subject) => returnByLink(ports, { secret }),
   returnByLogin: (ports: FakePorts, { userId }: Subject) => returnByLogin(ports, { userId }),
   ban: (ports: FakePorts, { userId }: Subject) => banMember(ports, { userId, breach: 'other' }),

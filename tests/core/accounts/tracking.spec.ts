@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { hasTrafficSource, noTracking, readTracking } from '#core/accounts/tracking'
+import { hasTrafficSource, noTracking, parseTracking } from '#core/accounts/tracking'
 
 test.group('Tracking data', () => {
   test('counts as a traffic source when it names a network', ({ assert }) => {
@@ -8,7 +8,7 @@ test.group('Tracking data', () => {
   })
 
   test('is cut to what fits, and blank parts are nothing', ({ assert }) => {
-    const read = readTracking({ ...noTracking, ref: ' ', sub1: 'x'.repeat(500) })
+    const read = parseTracking({ ...noTracking, ref: ' ', sub1: 'x'.repeat(500) })
     assert.deepEqual(read, { ...noTracking, sub1: 'x'.repeat(190) })
   })
 })

@@ -8,7 +8,6 @@ import { FakeThrowAwayDomains } from '#tests/fakes/fake_throw_away_domains'
 import { InMemoryDataArchives } from '#tests/fakes/in_memory_data_archives'
 import { InMemoryPhotoStorage } from '#tests/fakes/in_memory_photo_storage'
 import { RecordingEvents } from '#tests/fakes/recording_events'
-import { RecordingMailer } from '#tests/fakes/recording_mailer'
 import { RecordingPushNotifier } from '#tests/fakes/recording_push_notifier'
 import { RecordingSmsSender } from '#tests/fakes/recording_sms_sender'
 import { clockContract } from '#tests/contracts/clock'
@@ -16,7 +15,7 @@ import { countryLocatorContract } from '#tests/contracts/country_locator'
 import { dataArchivesContract } from '#tests/contracts/data_archives'
 import { eventPublisherContract } from '#tests/contracts/event_publisher'
 import { idsContract } from '#tests/contracts/ids'
-import { mailerContract, pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
+import { pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
 import { passwordsContract } from '#tests/contracts/passwords'
 import { photoStorageContract } from '#tests/contracts/photo_storage'
 import { pictureRendererContract } from '#tests/contracts/picture_renderer'
@@ -24,7 +23,6 @@ import { secretsContract } from '#tests/contracts/secrets'
 import { throwAwayDomainsContract } from '#tests/contracts/throw_away_domains'
 
 const events = new RecordingEvents()
-const mailer = new RecordingMailer()
 const notifier = new RecordingPushNotifier()
 const sender = new RecordingSmsSender()
 
@@ -36,12 +34,6 @@ eventPublisherContract(
   () => events.published
 )
 idsContract('FakeIds', () => new FakeIds())
-mailerContract(
-  'RecordingMailer',
-  () => mailer,
-  async (to) => mailer.sent.filter((mail) => mail.to === to).length,
-  async () => 'the site'
-)
 passwordsContract('FakePasswords', () => new FakePasswords())
 dataArchivesContract('InMemoryDataArchives', () => new InMemoryDataArchives())
 photoStorageContract('InMemoryPhotoStorage', () => new InMemoryPhotoStorage())

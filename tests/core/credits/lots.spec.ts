@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
-import { bookedOf, lotsOf } from '#core/credits/lots'
+import { bookedCredits, lotsOf } from '#core/credits/lots'
 
 const userId = 'ada'
 const begin = DateTime.utc(2026, 3, 1)
@@ -61,8 +61,8 @@ test.group('The lots of a member', () => {
   })
 
   test('tell how much of an order is booked', ({ assert }) => {
-    assert.equal(bookedOf([came(1, 50, 'order'), taken(2, 30, 'order')]), 20)
-    assert.equal(bookedOf([]), 0)
+    assert.equal(bookedCredits([came(1, 50, 'order'), taken(2, 30, 'order')]), 20)
+    assert.equal(bookedCredits([]), 0)
   })
 })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { blockMember, unblockMember } from '#core/likes/block'
 import { likeMember } from '#core/likes/like'
-import { mayMeet } from '#core/messaging/open_conversation'
+import { mayConverse } from '#core/messaging/open_conversation'
 import { ok } from '#core/result'
 import { messagesIn, openThread, sideOf, write } from '#tests/support/thread'
 import { ada, bob, cleo, join } from '#tests/support/people'
@@ -92,7 +92,7 @@ test.group('Unblocking a member', () => {
     await blockMember(thread.ports, adaBlocksBob)
     await unblockMember(thread.ports, adaBlocksBob)
 
-    assert.isTrue((await mayMeet(thread.ports.repositories, adaToBob)).ok)
+    assert.isTrue((await mayConverse(thread.ports.repositories, adaToBob)).ok)
     const sent = await write(thread, bob(), { clientId: 'three' })
     assert.containsSubset(sent, { value: { sequence: 3 } })
   })
@@ -103,6 +103,6 @@ test.group('Unblocking a member', () => {
     await blockMember(ports, { profileId: bob().profile.id, blockedId: ada().profile.id })
     await unblockMember(ports, adaBlocksBob)
 
-    assert.containsSubset(await mayMeet(ports.repositories, adaToBob), { refusal: 'blocked' })
+    assert.containsSubset(await mayConverse(ports.repositories, adaToBob), { refusal: 'blocked' })
   })
 })

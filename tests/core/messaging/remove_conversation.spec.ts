@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { deliverHeldMessages } from '#core/messaging/deliver_held_messages'
-import { removeChat } from '#core/messaging/remove_conversation'
+import { removeConversation } from '#core/messaging/remove_conversation'
 import { ada, bob, cleo, join, type Person } from '#tests/support/people'
 import { messagesIn, openThread, sideOf, write, type Thread } from '#tests/support/thread'
 
 const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 
 function remove({ ports, conversationId }: Thread, { profile }: Person) {
-  return removeChat(ports, { profileId: profile.id, conversationId })
+  return removeConversation(ports, { profileId: profile.id, conversationId })
 }
 
 async function talk(one = ada()) {

@@ -10,7 +10,9 @@ async function ban(...breaches: ReportReason[]) {
   const userId = bob().user.id
   for (const breach of breaches) await banMember(ports, { userId, breach })
   const { jobs, users } = ports.repositories
-  const told = jobs.added.flatMap((job) => (job.name === 'send_banned_mail' ? [job.breach] : []))
+  const told = jobs.added.flatMap((job) =>
+    job.name === 'send_mail' && job.kind === 'banned' ? [job.breach] : []
+  )
   return { told, reason: (await users.lock(userId))?.banReason }
 }
 

@@ -57,16 +57,16 @@ test.group('Closing a report', () => {
     const { ports, reportId } = await reported()
     await closeReport(ports, { reportId, decision: 'banned' })
     assert.deepEqual(ports.repositories.jobs.added, [
-      { name: 'send_banned_mail', userId: bob().user.id, breach: 'scam' },
-      { name: 'send_report_closed_mail', reportId },
+      { name: 'send_mail', kind: 'banned', userId: bob().user.id, breach: 'scam' },
+      { name: 'send_mail', kind: 'report_closed', userId: ada().user.id, reportId },
     ])
   })
 
   test('tells nobody who was spared', async ({ assert }) => {
     const { ports, reportId } = await reported()
     await closeReport(ports, { reportId, decision: 'dealt_with' })
-    const told = [{ name: 'send_report_closed_mail', reportId }]
-    assert.deepEqual(ports.repositories.jobs.added, told)
+    const told = { name: 'send_mail', kind: 'report_closed', userId: ada().user.id, reportId }
+    assert.deepEqual(ports.repositories.jobs.added, [told])
   })
 
   test('forgets the evidence at once when the reported member is erased', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { forgetEvidence } from '#core/moderation/forget_evidence'
-import { evidenceDays, readExplanation, type Evidence, type Report } from '#core/moderation/report'
+import { evidenceDays, parseExplanation, type Evidence, type Report } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import { ok } from '#core/result'
 import { ada, bob, cleo, join } from '#tests/support/people'
@@ -125,14 +125,16 @@ test.group('Reporting a member', () => {
 
 test.group('The explanation of a report', () => {
   test('is needed for "other" and free for every other reason', ({ assert }) => {
-    assert.containsSubset(readExplanation('other', '  '), { refusal: 'report_explanation_missing' })
-    assert.deepEqual(readExplanation('other', ' Hm '), ok('Hm'))
-    assert.deepEqual(readExplanation('scam', ''), ok(null))
+    assert.containsSubset(parseExplanation('other', '  '), {
+      refusal: 'report_explanation_missing',
+    })
+    assert.deepEqual(parseExplanation('other', ' Hm '), ok('Hm'))
+    assert.deepEqual(parseExplanation('scam', ''), ok(null))
   })
 
   test('has a limit in characters', ({ assert }) => {
-    assert.deepEqual(readExplanation('scam', '👍🏽'.repeat(1000)), ok('👍🏽'.repeat(1000)))
-    const tooLong = readExplanation('scam', 'a'.repeat(1001))
+    assert.deepEqual(parseExplanation('scam', '👍🏽'.repeat(1000)), ok('👍🏽'.repeat(1000)))
+    const tooLong = parseExplanation('scam', 'a'.repeat(1001))
     assert.containsSubset(tooLong, { refusal: 'text_too_long', details: { max: 1000 } })
   })
 })

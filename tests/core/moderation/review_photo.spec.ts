@@ -25,7 +25,8 @@ test.group('The review of a photo', () => {
     const ports = await albumWith('one')
     await rejectPhoto(ports, { photoId: 'one', reason: 'unclear' })
     await rejectPhoto(ports, { photoId: 'one', reason: 'unclear' })
-    const told = [{ name: 'send_photo_rejected_mail', photoId: 'one' }]
+    const userId = ada().user.id
+    const told = [{ name: 'send_mail', kind: 'photo_rejected', userId, photoId: 'one' }]
     assert.deepEqual(ports.repositories.jobs.added, told)
     await rejectPhoto(ports, { photoId: 'one', reason: 'nudity' })
     await publishPhoto(ports, { photoId: 'one' })

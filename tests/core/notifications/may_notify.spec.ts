@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { disabledReasons } from '#core/accounts/user'
 import { notificationKinds } from '#core/notifications/kinds'
-import { mayNotify, type Wishes } from '#core/notifications/may_notify'
+import { mayNotify, type NotificationPreferences } from '#core/notifications/may_notify'
 
-const everything: Wishes = { off: [], notificationsDisabled: [] }
+const everything: NotificationPreferences = { off: [], notificationsDisabled: [] }
 
 test.group('Whether a member may be told', () => {
   test('by mail and push unless they said otherwise: {$self}')
@@ -14,7 +14,10 @@ test.group('Whether a member may be told', () => {
     })
 
   test('not by the channel they switched off for that kind', ({ assert }) => {
-    const wishes: Wishes = { ...everything, off: [{ kind: 'visit', channel: 'mail' }] }
+    const wishes: NotificationPreferences = {
+      ...everything,
+      off: [{ kind: 'visit', channel: 'mail' }],
+    }
     assert.isFalse(mayNotify('visit', 'mail', wishes))
     assert.isTrue(mayNotify('visit', 'push', wishes))
     assert.isTrue(mayNotify('match', 'mail', wishes))
@@ -23,7 +26,7 @@ test.group('Whether a member may be told', () => {
   test('never by mail while mail is disabled by {$self}, still by push')
     .with([...disabledReasons])
     .run(({ assert }, reason) => {
-      const wishes: Wishes = { ...everything, notificationsDisabled: [reason] }
+      const wishes: NotificationPreferences = { ...everything, notificationsDisabled: [reason] }
       assert.isFalse(mayNotify('new_message', 'mail', wishes))
       assert.isTrue(mayNotify('new_message', 'push', wishes))
     })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { ageOn, bornBetween, calendarDay, parseBirthDate } from '#core/profiles/age'
+import { ageOn, bornBetween, parseDay, parseBirthDate } from '#core/profiles/age'
 import { ok, refuse } from '#core/result'
 
 const now = DateTime.utc(2026, 3, 1, 12)
@@ -12,9 +12,9 @@ test.group('Age', () => {
   })
 
   test('is the same for a day as it is kept', ({ assert }) => {
-    assert.deepEqual(calendarDay('2000-03-02'), { year: 2000, month: 3, day: 2 })
-    assert.equal(ageOn(calendarDay('2000-03-02'), now), 25)
-    assert.equal(ageOn(calendarDay('2000-03-01'), now), 26)
+    assert.deepEqual(parseDay('2000-03-02'), { year: 2000, month: 3, day: 2 })
+    assert.equal(ageOn(parseDay('2000-03-02'), now), 25)
+    assert.equal(ageOn(parseDay('2000-03-01'), now), 26)
   })
 
   test('goes up on 1 March for who was born on 29 February', ({ assert }) => {

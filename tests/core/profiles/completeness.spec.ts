@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { completeness, type Told } from '#core/profiles/completeness'
+import { completeness, type ProfileContent } from '#core/profiles/completeness'
 import { defaultSettings } from '#core/sites/settings/settings'
 
-const nothing: Told = {
+const nothing: ProfileContent = {
   hasPicture: false,
   about: null,
   interests: 0,
@@ -16,7 +16,7 @@ const nothing: Told = {
   },
 }
 
-const everything: Told = {
+const everything: ProfileContent = {
   hasPicture: true,
   about: 'Koffie en fietsen.',
   interests: 3,
@@ -44,7 +44,7 @@ test.group('How complete a profile is', () => {
   })
 
   test('counts a picture for more than a trait', ({ assert }) => {
-    const percentOf = (told: Partial<Told>) =>
+    const percentOf = (told: Partial<ProfileContent>) =>
       completeness({ ...everything, ...told }, defaultSettings).percent
     assert.equal(percentOf({ hasPicture: false }), 70)
     assert.equal(percentOf({ about: null }), 80)

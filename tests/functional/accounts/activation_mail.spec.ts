@@ -77,7 +77,7 @@ test.group('Another activation mail', (group) => {
     await join(newcomer)
     const ports = await app.container.make(Ports)
     await ports.unitOfWork.run(({ jobs }) =>
-      jobs.add({ name: 'send_activation_mail', userId: newcomer.user.id })
+      jobs.add({ name: 'send_mail', kind: 'activation', userId: newcomer.user.id })
     )
     const state = async () => {
       const reader = await account(newcomer)

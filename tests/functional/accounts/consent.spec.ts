@@ -128,8 +128,8 @@ test.group('Announcing newer terms', (group) => {
     const [job, ...others] = await db.from('queue_jobs')
     assert.isEmpty(others)
     assert.containsSubset(JSON.parse(job.data), {
-      name: 'send_terms_changed_mail',
-      payload: { userId: ada().user.id },
+      name: 'send_mail',
+      payload: { kind: 'terms_changed', userId: ada().user.id },
     })
   })
 })

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { deleteReasons } from '#core/membership/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 import Refund from '#models/refund'
@@ -8,6 +7,7 @@ import { leave } from '#tests/support/leaving'
 import { account, countOf, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
 import { bought } from '#tests/support/shop'
+import { waitingMails } from '#tests/support/mails'
 
 test.group('The page that deletes the account', (group) => {
   inTransaction(group)
@@ -52,8 +52,7 @@ test.group('Deleting the account', (group) => {
     assert.deepEqual([user.status, user.profile.status], ['deletion_pending', 'disabled'])
     const deletion = await AccountDeletion.findOrFail(user.id)
     assert.containSubset(deletion.$attributes, { reason: 'other', reasonText: 'The moon' })
-    const jobs = await db.from('queue_jobs').where('data', 'like', '%send_deletion_mail%')
-    assert.lengthOf(jobs, 1)
+    assert.lengthOf(await waitingMails('deletion'), 1)
   })
 
   test('gives the unused credits back for money first, where that is chosen', async ({

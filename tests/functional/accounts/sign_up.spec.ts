@@ -40,8 +40,8 @@ test.group('Signing up', (group) => {
     const user = await User.findByOrFail('email', 'eva@example.com')
     const job = await db.from('queue_jobs').firstOrFail()
     assert.containsSubset(JSON.parse(job.data), {
-      name: 'send_activation_mail',
-      payload: { userId: user.id },
+      name: 'send_mail',
+      payload: { kind: 'activation', userId: user.id },
     })
   })
 

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { OwnBank } from '#core/payments/bank_transfer/bank_transfer_gateway'
+import { BankTransferGateway } from '#core/payments/bank_transfer/bank_transfer_gateway'
 import { Ports } from '#core/ports'
 import type { PaymentRequest } from '#core/ports/payment_gateway'
 import { newPaymentContract } from '#tests/contracts/payments/new_payment'
@@ -11,7 +11,7 @@ import { ada } from '#tests/support/people'
 import { orderRow } from '#tests/support/rows'
 
 /** The contract asks for payments of orders that there are not yet. */
-class OwnBankWithOrders extends OwnBank {
+class OwnBankWithOrders extends BankTransferGateway {
   async create(request: PaymentRequest) {
     const { orderId: id } = request
     const row = { ...(await orderRow(ada())), id, method: 'sct', provider: this.name }

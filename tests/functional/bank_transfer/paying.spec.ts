@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import SendTransferMailJob from '#jobs/send_transfer_mail_job'
 import BankTransfer from '#models/bank_transfer'
 import Company from '#models/company'
 import OutboxMessage from '#models/outbox_message'
@@ -13,7 +12,7 @@ import { withAccount } from '#tests/support/sepa/company'
 import { readQr } from '#tests/support/sepa/read_qr'
 import { awaitedTransfer } from '#tests/support/sepa/transfers'
 import { bundle, comeBack, openShop, orderForm, submitOrder } from '#tests/support/shop'
-import { work } from '#tests/support/work'
+import { workMails } from '#tests/support/mails'
 
 test.group('Paying by bank transfer', (group) => {
   inTransaction(group)
@@ -50,7 +49,7 @@ test.group('Paying by bank transfer', (group) => {
 
   test('has the same told by mail', async ({ client, assert }) => {
     const { order, reference } = await awaitedTransfer(client, ada())
-    await work(SendTransferMailJob, { orderId: order.id })
+    await workMails('transfer')
     const { text } = await OutboxMessage.firstOrFail()
     for (const said of ['NL91 ABNA 0417 1643 00', 'ABNANL2A', 'Vonk B.V.', order.id]) {
       assert.include(text, said)

@@ -3,7 +3,6 @@ import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import RefundSurplusJob from '#jobs/refund_surplus_job'
-import SendSurplusMailJob from '#jobs/send_surplus_mail_job'
 import OutboxMessage from '#models/outbox_message'
 import Payout from '#models/payout'
 import { compareSettlements } from '#jobs/compare_settlements_job'
@@ -18,6 +17,7 @@ import { withAccount } from '#tests/support/sepa/company'
 import { imported, withFolder } from '#tests/support/sepa/files'
 import { awaitedTransfer } from '#tests/support/sepa/transfers'
 import { outcome } from '#tests/support/shop'
+import { workMails } from '#tests/support/mails'
 
 const otherIban = 'NL02ABNA0123456789'
 
@@ -76,7 +76,7 @@ test.group('What came too much by bank transfer', (group) => {
     await imported(came(reference, [['25.00']]))
     await workJobs(RefundSurplusJob)
     await workJobs(RefundSurplusJob)
-    await workJobs(SendSurplusMailJob)
+    await workMails('surplus_refund')
     const mails = await OutboxMessage.query().whereLike('subject', 'Je krijgt%')
     assert.lengthOf(mails, 1)
     assert.match(mails[0].text, /€\s4,76 te veel/)

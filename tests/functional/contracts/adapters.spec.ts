@@ -8,7 +8,6 @@ import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
-import { MailServiceMailer } from '#mails/mailer'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
 import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
@@ -19,13 +18,12 @@ import { NodeSecrets } from '#adapters/system/node_secrets'
 import { SystemClock } from '#adapters/system/system_clock'
 import { UuidIds } from '#adapters/system/uuid_ids'
 import OutboxMessage from '#models/outbox_message'
-import Site from '#models/site'
 import { clockContract } from '#tests/contracts/clock'
 import { countryLocatorContract } from '#tests/contracts/country_locator'
 import { dataArchivesContract } from '#tests/contracts/data_archives'
 import { eventPublisherContract } from '#tests/contracts/event_publisher'
 import { idsContract } from '#tests/contracts/ids'
-import { mailerContract, pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
+import { pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
 import { passwordsContract } from '#tests/contracts/passwords'
 import { photoStorageContract } from '#tests/contracts/photo_storage'
 import { pictureRendererContract } from '#tests/contracts/picture_renderer'
@@ -48,7 +46,6 @@ eventPublisherContract(
   () => heard
 )
 idsContract('UuidIds', () => new UuidIds())
-mailerContract('MailServiceMailer', () => new MailServiceMailer(), inOutbox, firstSiteId)
 passwordsContract('HashedPasswords', () => new HashedPasswords())
 dataArchivesContract('DriveDataArchives', () => {
   drive.fake()
@@ -98,11 +95,6 @@ async function blurred(picture: () => Promise<Buffer>) {
 
 async function inOutbox(recipient: string) {
   return (await OutboxMessage.query().where({ recipient })).length
-}
-
-async function firstSiteId() {
-  await OutboxMessage.query().delete()
-  return (await Site.firstOrFail()).id
 }
 
 function portrait() {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from '@japa/runner'
-import { NotifyTransport } from '#adapters/postgres/notify_transport'
+import { NotifyTransport } from '#live/transports/notify_transport'
 import { nodeTransportContract } from '#tests/contracts/node_transport'
 import { disconnect, listeningNode, openAgain } from '#tests/support/listening_node'
 import { onPostgres, withPostgres } from '#tests/support/postgres'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import '@japa/assert'
 import { Redis } from 'ioredis'
-import { RedisTransport } from '#adapters/redis/redis_transport'
+import { RedisTransport } from '#live/transports/redis_transport'
 import { nodeTransportContract } from '#tests/contracts/node_transport'
 import { disconnect, listeningNode, openAgain } from '#tests/support/listening_node'
 import { redisServer } from '#tests/support/redis_server'

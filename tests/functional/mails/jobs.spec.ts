@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import { requestDownload } from '#core/accounts/data/request_download'
 import { Ports } from '#core/ports'
@@ -11,11 +10,8 @@ import Token from '#models/token'
 import User from '#models/user'
 import PrepareDownloadJob from '#jobs/prepare_download_job'
 import RemoveDownloadsJob from '#jobs/remove_downloads_job'
-import SendActivationMailJob from '#jobs/send_activation_mail_job'
-import SendPremiumMailJob from '#jobs/send_premium_mail_job'
-import SendTermsChangedMailJob from '#jobs/send_terms_changed_mail_job'
-import SendWelcomeMailJob from '#jobs/send_welcome_mail_job'
 import { inTransaction } from '#tests/support/database'
+import { sendMail, waitingMails, workMails } from '#tests/support/mails'
 import { countOf, join } from '#tests/support/members'
 import { mailedLink, newcomer } from '#tests/support/newcomer'
 import { ada } from '#tests/support/people'
@@ -27,7 +23,7 @@ test.group('The job of the activation mail', (group) => {
 
   test('mails the link in the language of the member', async ({ assert }) => {
     await join(newcomer)
-    await work(SendActivationMailJob, { userId: newcomer.user.id })
+    await sendMail({ kind: 'activation', userId: newcomer.user.id })
     const mail = await OutboxMessage.firstOrFail()
     assert.equal(mail.recipient, 'ada@example.com')
     assert.equal(mail.subject, 'Bevestig je e-mailadres bij Vonk')
@@ -36,8 +32,8 @@ test.group('The job of the activation mail', (group) => {
 
   test('mails nothing to who has confirmed already, or is gone', async ({ assert }) => {
     await join(ada())
-    await work(SendActivationMailJob, { userId: ada().user.id })
-    await work(SendActivationMailJob, { userId: crypto.randomUUID() })
+    await sendMail({ kind: 'activation', userId: ada().user.id })
+    await sendMail({ kind: 'activation', userId: crypto.randomUUID() })
     assert.equal(await countOf('outbox'), 0)
   })
 })
@@ -53,6 +49,7 @@ test.group('The job of a download', (group) => {
     await requestDownload(ports, { userId: ada().user.id })
     const { id: tokenId } = await Token.firstOrFail()
     await work(PrepareDownloadJob, { tokenId })
+    await workMails('data_ready')
     assert.isNotEmpty(await buffer((await ports.archives.read(tokenId))!))
     const mail = await OutboxMessage.firstOrFail()
     assert.include(mail.text, '/profile/data/')
@@ -67,7 +64,7 @@ test.group('The job of the premium mail', (group) => {
   test('tells how many credits came', async ({ client, assert }) => {
     await join(ada())
     const { order } = await ordered(client, ada())
-    await work(SendPremiumMailJob, { userId: ada().user.id, orderId: order.id })
+    await sendMail({ kind: 'premium', userId: ada().user.id, orderId: order.id })
     const mail = await OutboxMessage.firstOrFail()
     assert.include(mail.text, 'Hallo Ada')
     assert.include(mail.text, `${(await Order.firstOrFail()).credits} credits`)
@@ -77,7 +74,7 @@ test.group('The job of the premium mail', (group) => {
     await join(ada())
     const { order } = await ordered(client, ada())
     await User.query().update({ email: null })
-    await work(SendPremiumMailJob, { userId: ada().user.id, orderId: order.id })
+    await sendMail({ kind: 'premium', userId: ada().user.id, orderId: order.id })
     assert.equal(await countOf('outbox'), 0)
   })
 })
@@ -88,13 +85,12 @@ test.group('The job of the welcome mail', (group) => {
   test('waits for who confirms their address', async ({ client, assert }) => {
     await join(newcomer)
     await client.get(await mailedLink()).redirects(0)
-    const waiting = await db.from('queue_jobs').whereLike('data', '%"send_welcome_mail"%')
-    assert.lengthOf(waiting, 1)
+    assert.lengthOf(await waitingMails('welcome'), 1)
   })
 
   test('welcomes a member in their language', async ({ assert }) => {
     await join(ada())
-    await work(SendWelcomeMailJob, { userId: ada().user.id })
+    await sendMail({ kind: 'welcome', userId: ada().user.id })
     const mail = await OutboxMessage.firstOrFail()
     assert.equal(mail.subject, 'Welkom bij Vonk')
     assert.include(mail.text, 'Hallo Ada')
@@ -102,7 +98,7 @@ test.group('The job of the welcome mail', (group) => {
 
   test('mails nothing to an account that has been erased', async ({ assert }) => {
     await join(ada({ user: { email: null } }))
-    await work(SendWelcomeMailJob, { userId: ada().user.id })
+    await sendMail({ kind: 'welcome', userId: ada().user.id })
     assert.equal(await countOf('outbox'), 0)
   })
 })
@@ -112,7 +108,7 @@ test.group('The job of the mail about changed terms', (group) => {
 
   test('leads to the terms, in the language of the member', async ({ assert }) => {
     await join(ada())
-    await work(SendTermsChangedMailJob, { userId: ada().user.id })
+    await sendMail({ kind: 'terms_changed', userId: ada().user.id })
     const mail = await OutboxMessage.firstOrFail()
     assert.equal(mail.subject, 'De voorwaarden van Vonk zijn veranderd')
     assert.include(mail.text, '/pages/terms')
@@ -120,7 +116,7 @@ test.group('The job of the mail about changed terms', (group) => {
 
   test('mails nothing to who has left', async ({ assert }) => {
     await join(ada({ user: { status: 'deletion_pending' } }))
-    await work(SendTermsChangedMailJob, { userId: ada().user.id })
+    await sendMail({ kind: 'terms_changed', userId: ada().user.id })
     assert.equal(await countOf('outbox'), 0)
   })
 })

@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
-import SendReceiptMailJob from '#jobs/send_receipt_mail_job'
 import Invoice from '#models/invoice'
 import OutboxMessage from '#models/outbox_message'
 import User from '#models/user'
 import { inTransaction } from '#tests/support/database'
+import { sendMail } from '#tests/support/mails'
 import { countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 import { bought } from '#tests/support/shop'
-import { work } from '#tests/support/work'
 
 test.group('The receipt of a purchase', (group) => {
   inTransaction(group)
@@ -15,7 +14,7 @@ test.group('The receipt of a purchase', (group) => {
   test('tells what was paid, how, and where the invoice is', async ({ client, assert }) => {
     await join(ada())
     const { order } = await bought(client, ada())
-    await work(SendReceiptMailJob, { orderId: order.id })
+    await sendMail({ kind: 'receipt', userId: ada().user.id, orderId: order.id })
     const mail = await OutboxMessage.firstOrFail()
     const { series, year } = await Invoice.firstOrFail()
     assert.equal(mail.subject, 'Je betaling van €\u00A020,28 aan Vonk')
@@ -28,7 +27,7 @@ test.group('The receipt of a purchase', (group) => {
     await join(ada())
     const { order } = await bought(client, ada())
     await User.query().update({ email: null })
-    await work(SendReceiptMailJob, { orderId: order.id })
+    await sendMail({ kind: 'receipt', userId: ada().user.id, orderId: order.id })
     assert.equal(await countOf('outbox'), 0)
   })
 })

@@ -2,27 +2,10 @@ import { test } from '@japa/runner'
 import { QueueManager } from '@adonisjs/queue'
 import PayOutRefundJob from '#jobs/pay_out_refund_job'
 import PrepareDownloadJob from '#jobs/prepare_download_job'
-import SendActivationMailJob from '#jobs/send_activation_mail_job'
-import SendEmailChangeMailJob from '#jobs/send_email_change_mail_job'
-import SendPremiumMailJob from '#jobs/send_premium_mail_job'
-import SendRefundMailJob from '#jobs/send_refund_mail_job'
-import SendResetMailJob from '#jobs/send_reset_mail_job'
-import SendSurplusMailJob from '#jobs/send_surplus_mail_job'
-import SendTermsChangedMailJob from '#jobs/send_terms_changed_mail_job'
-import SendWelcomeMailJob from '#jobs/send_welcome_mail_job'
+import SendMailJob from '#jobs/send_mail_job'
+import SendNewsMailJob from '#jobs/send_news_mail_job'
 
-const jobs = [
-  PayOutRefundJob,
-  PrepareDownloadJob,
-  SendActivationMailJob,
-  SendEmailChangeMailJob,
-  SendPremiumMailJob,
-  SendRefundMailJob,
-  SendResetMailJob,
-  SendSurplusMailJob,
-  SendTermsChangedMailJob,
-  SendWelcomeMailJob,
-]
+const jobs = [PayOutRefundJob, PrepareDownloadJob, SendMailJob, SendNewsMailJob]
 
 test.group('A mail that the server does not take', () => {
   for (const { name, options } of jobs) {

@@ -1,8 +1,5 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import SendBannedMailJob from '#jobs/send_banned_mail_job'
-import SendPhotoRejectedMailJob from '#jobs/send_photo_rejected_mail_job'
-import SendReportClosedMailJob from '#jobs/send_report_closed_mail_job'
 import OutboxMessage from '#models/outbox_message'
 import Photo from '#models/photo'
 import User from '#models/user'
@@ -16,14 +13,14 @@ import { ada, bob } from '#tests/support/people'
 import { givePhoto } from '#tests/support/pictures'
 import { report, reportsKept } from '#tests/support/reporting'
 import { setSetting } from '#tests/support/browse'
-import { work } from '#tests/support/work'
+import { sendMail } from '#tests/support/mails'
 
 test.group('Who is banned', (group) => {
   inTransaction(group)
 
   test('is mailed why and how to object, in their language', async ({ assert }) => {
     await join(bob({ user: { status: 'banned', language: 'en', email: 'bob@example.com' } }))
-    await work(SendBannedMailJob, { userId: bob().user.id, breach: 'harassment' })
+    await sendMail({ kind: 'banned', userId: bob().user.id, breach: 'harassment' })
     const { recipient, subject, text } = await OutboxMessage.firstOrFail()
     assert.equal(recipient, 'bob@example.com')
     assert.equal(subject, 'Your account at Vonk is banned')
@@ -37,7 +34,7 @@ test.group('Who is banned', (group) => {
     for (const language of locales) {
       await User.query().where('id', bob().user.id).update({ language })
       for (const breach of reportReasons) {
-        await work(SendBannedMailJob, { userId: bob().user.id, breach })
+        await sendMail({ kind: 'banned', userId: bob().user.id, breach })
       }
     }
     const texts = (await OutboxMessage.all()).map(({ text }) => text)
@@ -48,14 +45,14 @@ test.group('Who is banned', (group) => {
   test('is told the address of support that the site has set', async ({ assert }) => {
     await join(bob())
     await setSetting('support_email', 'help@vonk.example')
-    await work(SendBannedMailJob, { userId: bob().user.id, breach: 'other' })
+    await sendMail({ kind: 'banned', userId: bob().user.id, breach: 'other' })
     assert.include((await OutboxMessage.firstOrFail()).text, 'help@vonk.example')
   })
 
   test('is mailed nothing once their account is erased', async ({ assert }) => {
     await join(bob({ user: { email: null } }))
-    await work(SendBannedMailJob, { userId: bob().user.id, breach: 'other' })
-    await work(SendBannedMailJob, { userId: crypto.randomUUID(), breach: 'other' })
+    await sendMail({ kind: 'banned', userId: bob().user.id, breach: 'other' })
+    await sendMail({ kind: 'banned', userId: crypto.randomUUID(), breach: 'other' })
     assert.equal(await countOf('outbox'), 0)
   })
 })
@@ -67,7 +64,7 @@ test.group('The owner of a rejected photo', (group) => {
     await join(ada())
     const photoId = await givePhoto(ada())
     await runCommand('photos:review', photoId, '--reject=contact_details')
-    await work(SendPhotoRejectedMailJob, { photoId })
+    await sendMail({ kind: 'photo_rejected', userId: ada().user.id, photoId })
     const { subject, text } = await OutboxMessage.firstOrFail()
     assert.equal(subject, 'Een van je foto’s bij Vonk is niet goedgekeurd')
     assert.include(text, 'Hallo Ada')
@@ -81,7 +78,7 @@ test.group('The owner of a rejected photo', (group) => {
     const photoId = await givePhoto(ada())
     for (const rejection of rejectionReasons) {
       await Photo.query().where('id', photoId).update({ status: 'rejected', rejection })
-      await work(SendPhotoRejectedMailJob, { photoId })
+      await sendMail({ kind: 'photo_rejected', userId: ada().user.id, photoId })
     }
     const texts = (await OutboxMessage.all()).map(({ text }) => text)
     assert.equal(new Set(texts).size, rejectionReasons.length)
@@ -93,8 +90,8 @@ test.group('The owner of a rejected photo', (group) => {
     const photoId = await givePhoto(ada())
     await runCommand('photos:review', photoId, '--reject=unclear')
     await runCommand('photos:review', photoId)
-    await work(SendPhotoRejectedMailJob, { photoId })
-    await work(SendPhotoRejectedMailJob, { photoId: crypto.randomUUID() })
+    await sendMail({ kind: 'photo_rejected', userId: ada().user.id, photoId })
+    await sendMail({ kind: 'photo_rejected', userId: ada().user.id, photoId: crypto.randomUUID() })
     assert.equal(await countOf('outbox'), 0)
   })
 })
@@ -119,7 +116,7 @@ test.group('Who made a report', (group) => {
       await report(client, ada(), bob())
       const [{ id: reportId }] = await reportsKept()
       await runCommand('reports:close', reportId, `--decision=${decision}`)
-      await work(SendReportClosedMailJob, { reportId })
+      await sendMail({ kind: 'report_closed', userId: ada().user.id, reportId })
       const { recipient, subject, text } = await OutboxMessage.firstOrFail()
       assert.equal(recipient, 'ada@example.com')
       assert.equal(subject, 'We hebben naar je melding bij Vonk gekeken')
@@ -134,7 +131,7 @@ test.group('Who made a report', (group) => {
     await report(client, ada(), bob())
     await User.query().where('id', ada().user.id).update({ email: null })
     const [{ id: reportId }] = await reportsKept()
-    await work(SendReportClosedMailJob, { reportId })
+    await sendMail({ kind: 'report_closed', userId: ada().user.id, reportId })
     assert.equal(await countOf('outbox'), 0)
   })
 })

@@ -1,15 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import app from '@adonisjs/core/services/app'
-import { sendMailAgainMail } from '#core/notifications/mail/mail_again'
-import { Ports } from '#core/ports'
 import OutboxMessage from '#models/outbox_message'
-import Token from '#models/token'
 import { open } from '#tests/support/browse'
 import { inTransaction } from '#tests/support/database'
 import { account, countOf, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
 import { sendSettings } from '#tests/support/settings'
+import { workMails } from '#tests/support/mails'
 
 const unreached = ada({ user: { notificationsDisabled: ['bounce'] } })
 
@@ -19,8 +16,7 @@ function ask(client: ApiClient) {
 
 /** Does what the job does; answers the link in the mail, without the site. */
 async function mailedLink() {
-  const { id } = await Token.findByOrFail('purpose', 'mail_again')
-  await sendMailAgainMail(await app.container.make(Ports), { tokenId: id })
+  await workMails('mail_again')
   const mail = await OutboxMessage.firstOrFail()
   const [link = '', token = ''] = /\/mail-again\?token=(\S+)/.exec(mail.text) ?? []
   return { mail, link, token }

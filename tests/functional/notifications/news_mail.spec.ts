@@ -3,9 +3,12 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Test } from '@japa/runner/core'
 import { FakeClock } from '#tests/fakes/fake_clock'
-import { RecordingMailer } from '#tests/fakes/recording_mailer'
+import type { NewsLine } from '#core/notifications/mail/news'
 import { Ports } from '#core/ports'
 import SendNewsMailJob from '#jobs/send_news_mail_job'
+import type { Mail } from '#mails/mail'
+import { Mailer } from '#mails/mailer'
+import type { Reader } from '#mails/reader'
 import { act, block, openChat, say } from '#tests/support/chat'
 import { inTransaction } from '#tests/support/database'
 import { open } from '#tests/support/browse'
@@ -17,12 +20,30 @@ import { ada, bob, cleo, dirk, type Person } from '#tests/support/people'
 const work = () => workJobs(SendNewsMailJob)
 const waiting = () => waitingJobs('send_news_mail')
 
+/** Keeps what it should send. */
+class RecordingMailer extends Mailer {
+  readonly sent: { kind: string; reader: Reader; facts: object }[] = []
+
+  async send<Facts extends object>({ kind }: Mail<Facts>, reader: Reader, facts: Facts) {
+    this.sent.push({ kind, reader, facts })
+  }
+}
+
+function linesIn(facts: object): readonly NewsLine[] {
+  return 'lines' in facts && Array.isArray(facts.lines) ? facts.lines : []
+}
+
 /** Mails are kept for the test to look at; its clock stands until it is moved. */
 async function recordedMails(it: Test) {
-  const [mailer, clock] = [new RecordingMailer(), new FakeClock()]
-  const ports = { ...(await app.container.make(Ports)), mailer, clock }
+  const clock = new FakeClock()
+  const ports = { ...(await app.container.make(Ports)), clock }
+  const mailer = new RecordingMailer(ports)
   app.container.swap(Ports, () => ports)
-  it.cleanup(() => app.container.restore(Ports))
+  app.container.swap(Mailer, () => mailer)
+  it.cleanup(() => {
+    app.container.restore(Ports)
+    app.container.restore(Mailer)
+  })
   return { mailer, clock }
 }
 
@@ -41,7 +62,7 @@ test.group('The mail about what a member has not seen', (group) => {
     clock.advance({ minutes })
     await work()
   }
-  const told = () => mailer.sent.flatMap((mail) => (mail.kind === 'news' ? mail.lines : []))
+  const told = () => mailer.sent.flatMap(({ facts }) => linesIn(facts))
 
   test('comes after five minutes, with who wrote and how often, not what', async ({
     client,
@@ -56,9 +77,12 @@ test.group('The mail about what a member has not seen', (group) => {
     const actor = { name: 'Bob', fictional: false }
     assert.containSubset(mailer.sent, [
       {
-        ...{ kind: 'news', userId: ada().user.id, to: 'ada@example.com', language: 'nl' },
-        ...{ name: 'Ada', messages: 2 },
-        lines: [{ kind: 'new_message', actor, count: 2, path: `/chats/${chat}` }],
+        kind: 'news',
+        reader: { userId: ada().user.id, email: 'ada@example.com', language: 'nl', name: 'Ada' },
+        facts: {
+          messages: 2,
+          lines: [{ kind: 'new_message', actor, count: 2, path: `/chats/${chat}` }],
+        },
       },
     ])
     assert.notInclude(JSON.stringify(mailer.sent), 'eheim')
@@ -143,14 +167,16 @@ test.group('The mail about what a member has not seen', (group) => {
     await like(client, cleo(), ada())
     await like(client, dirk(), ada())
     await later(5)
-    const adas = mailer.sent.filter(({ userId }) => userId === ada().user.id)
+    const adas = mailer.sent.filter(({ reader }) => reader.userId === ada().user.id)
     assert.containSubset(adas, [
       {
-        messages: 0,
-        lines: [
-          { kind: 'match', actor: { name: 'Bob' }, path: `/likes/m/${bob().profile.id}` },
-          { kind: 'new_like', actor: null, count: 2, path: '/likes/received' },
-        ],
+        facts: {
+          messages: 0,
+          lines: [
+            { kind: 'match', actor: { name: 'Bob' }, path: `/likes/m/${bob().profile.id}` },
+            { kind: 'new_like', actor: null, count: 2, path: '/likes/received' },
+          ],
+        },
       },
     ])
     assert.notInclude(JSON.stringify(adas), 'Cleo')

@@ -4,16 +4,15 @@ import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import { returnDebit } from '#core/payments/direct_debit/settle_debit'
 import { Ports } from '#core/ports'
-import SendDebitMailJob from '#jobs/send_debit_mail_job'
 import Debit from '#models/debit'
 import OutboxMessage from '#models/outbox_message'
 import User from '#models/user'
 import { runCommand } from '#tests/support/command'
 import { inTransaction } from '#tests/support/database'
 import { collectDebits, openDebit, sign, signature } from '#tests/support/direct_debits'
-import { workJobs } from '#tests/support/jobs'
 import { join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
+import { workMails } from '#tests/support/mails'
 
 const why = '--reason=Mistake of her bank'
 
@@ -53,7 +52,7 @@ test.group('The operator, by the command debits:unblock,', (group) => {
   test('has the member told by mail, in their language', async ({ client, assert }) => {
     await cameBack(client)
     await runCommand('debits:unblock', ada().user.id, why)
-    await workJobs(SendDebitMailJob)
+    await workMails('debit', 'debit_returned', 'debit_unblocked')
     const mails = await OutboxMessage.query().where({ channel: 'mail' })
     const told = mails.find(({ subject }) => subject?.startsWith('Je kunt weer'))
     assert.match(String(told?.text), /blokkade opgeheven/)

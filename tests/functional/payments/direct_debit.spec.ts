@@ -5,7 +5,6 @@ import Mandate from '#models/mandate'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import Signing from '#models/signing'
-import SendDebitMailJob from '#jobs/send_debit_mail_job'
 import { inTransaction } from '#tests/support/database'
 import {
   collectDebits,
@@ -15,10 +14,10 @@ import {
   signature,
   smsCode,
 } from '#tests/support/direct_debits'
-import { workJobs } from '#tests/support/jobs'
 import { countOf, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
 import { comeBack, orderForm, outcome, submitOrder } from '#tests/support/shop'
+import { workMails } from '#tests/support/mails'
 
 test.group('Direct debit', (group) => {
   inTransaction(group)
@@ -107,7 +106,7 @@ test.group('Direct debit', (group) => {
 
   test('is announced by mail in the member’s language', async ({ client, assert }) => {
     await sign(client, ada(), await signature(client))
-    await workJobs(SendDebitMailJob)
+    await workMails('debit')
     const { reference } = await Mandate.firstOrFail()
     const { collectOn } = await Debit.firstOrFail()
     const mail = await OutboxMessage.findByOrFail({ channel: 'mail' })

@@ -4,7 +4,6 @@ import { FakePaymentGateway } from '#tests/fakes/fake_payment_gateway'
 import { Ports } from '#core/ports'
 import { reconcileRefunds } from '#jobs/reconcile_orders_job'
 import PayOutRefundJob from '#jobs/pay_out_refund_job'
-import SendRefundMailJob from '#jobs/send_refund_mail_job'
 import OutboxMessage from '#models/outbox_message'
 import Refund from '#models/refund'
 import User from '#models/user'
@@ -16,6 +15,7 @@ import { ada } from '#tests/support/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/refunds'
 import { bought } from '#tests/support/shop'
 import { work } from '#tests/support/work'
+import { sendMail, waitingMails } from '#tests/support/mails'
 
 async function adaAsked(client: ApiClient) {
   await join(ada())
@@ -60,7 +60,7 @@ test.group('The job that pays a refund out', (group) => {
     await adaAsked(client)
     await payOutAll()
     await payOutAll()
-    assert.lengthOf(await waiting('send_refund_mail'), 1)
+    assert.lengthOf(await waitingMails('refund'), 1)
   })
 })
 
@@ -89,7 +89,7 @@ test.group('The mail about a refund', (group) => {
 
   test('is a receipt: what for, how much, and by which way', async ({ client, assert }) => {
     const { order, refund } = await adaAsked(client)
-    await work(SendRefundMailJob, { refundId: refund.id, kind: 'refund' })
+    await sendMail({ kind: 'refund', userId: ada().user.id, refundId: refund.id })
     const { subject, text } = await OutboxMessage.firstOrFail()
     assert.match(subject, /^Je krijgt €\s19,99 terug van Vonk$/)
     assert.include(text, '50 ongebruikte credits')
@@ -99,7 +99,7 @@ test.group('The mail about a refund', (group) => {
 
   test('says when it failed, and that the credits are back', async ({ client, assert }) => {
     const { refund } = await adaAsked(client)
-    await work(SendRefundMailJob, { refundId: refund.id, kind: 'refund_failed' })
+    await sendMail({ kind: 'refund_failed', userId: ada().user.id, refundId: refund.id })
     const { subject, text } = await OutboxMessage.firstOrFail()
     assert.equal(subject, 'Je terugbetaling van Vonk is mislukt')
     assert.include(text, 'Je 50 credits staan weer op je saldo')
@@ -108,7 +108,7 @@ test.group('The mail about a refund', (group) => {
   test('goes to no account that has been erased', async ({ client, assert }) => {
     const { refund } = await adaAsked(client)
     await User.query().update({ email: null })
-    await work(SendRefundMailJob, { refundId: refund.id, kind: 'refund' })
+    await sendMail({ kind: 'refund', userId: ada().user.id, refundId: refund.id })
     assert.equal(await countOf('outbox'), 0)
   })
 })

@@ -6,7 +6,6 @@ import { Ports } from '#core/ports'
 import Debit from '#models/debit'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
-import SendDebitMailJob from '#jobs/send_debit_mail_job'
 import type { ApiClient } from '@japa/api-client'
 import { compareSettlements } from '#jobs/compare_settlements_job'
 import { inTransaction } from '#tests/support/database'
@@ -18,10 +17,10 @@ import {
   sign,
   signature,
 } from '#tests/support/direct_debits'
-import { workJobs } from '#tests/support/jobs'
 import { join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 import { bundle, openShop, outcome } from '#tests/support/shop'
+import { workMails } from '#tests/support/mails'
 
 const blocked = 'Je account is geblokkeerd voor automatische incasso.'
 
@@ -72,7 +71,7 @@ test.group('A direct debit that comes back', (group) => {
 
   test('is told by mail, once', async ({ client, assert }) => {
     await returned(client)
-    await workJobs(SendDebitMailJob)
+    await workMails('debit', 'debit_returned')
     const mails = await OutboxMessage.query().where({ channel: 'mail' })
     const subjects = mails.map(({ subject }) => subject)
     assert.lengthOf(subjects, 2)

@@ -2,16 +2,14 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
-import SendSurplusMailJob from '#jobs/send_surplus_mail_job'
 import OutboxMessage from '#models/outbox_message'
 import SurplusPayment from '#models/surplus_payment'
 import User from '#models/user'
 import { inTransaction } from '#tests/support/database'
-import { waitingJobs } from '#tests/support/jobs'
 import { countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 import { boughtAt, toldShops, withProviders } from '#tests/support/providers/told_shop'
-import { work } from '#tests/support/work'
+import { sendMail, waitingMails } from '#tests/support/mails'
 
 const [mollie] = toldShops
 
@@ -29,10 +27,10 @@ test.group('The mail about a payment that came twice', (group) => {
 
   test('is left to be sent once the money is on its way back', async ({ client, assert }) => {
     await paidTwice(client)
-    assert.lengthOf(await waitingJobs('send_surplus_mail'), 0)
+    assert.lengthOf(await waitingMails('surplus_refund'), 0)
     const job = await app.container.make(ReconcileOrdersJob)
     for (let time = 0; time < 2; time++) await job.execute()
-    assert.lengthOf(await waitingJobs('send_surplus_mail'), 1)
+    assert.lengthOf(await waitingMails('surplus_refund'), 1)
   })
 
   test('says how much goes back by which way, and that credits stay', async ({
@@ -40,7 +38,7 @@ test.group('The mail about a payment that came twice', (group) => {
     assert,
   }) => {
     const { order, surplusId } = await paidTwice(client)
-    await work(SendSurplusMailJob, { surplusId })
+    await sendMail({ kind: 'surplus_refund', userId: ada().user.id, surplusId })
     const { subject, text } = await OutboxMessage.firstOrFail()
     assert.match(subject, /^Je krijgt €\s20,28 terug van Vonk$/)
     assert.match(text, /meer betaald dan nodig was: €\s20,28 te veel/)
@@ -52,7 +50,7 @@ test.group('The mail about a payment that came twice', (group) => {
   test('goes to no account that has been erased', async ({ client, assert }) => {
     const { surplusId } = await paidTwice(client)
     await User.query().update({ email: null })
-    await work(SendSurplusMailJob, { surplusId })
+    await sendMail({ kind: 'surplus_refund', userId: ada().user.id, surplusId })
     assert.equal(await countOf('outbox'), 0)
   })
 })

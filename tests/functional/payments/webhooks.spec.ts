@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import type { OrderStatus } from '#core/payments/orders/order'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { inTransaction } from '#tests/support/database'
 import { countOf, join } from '#tests/support/members'
 import { ada } from '#tests/support/people'
 import { atProvider, comeBack, ordered, outcome, sendWebhook } from '#tests/support/shop'
+import { waitingMails } from '#tests/support/mails'
 
 test.group('Webhooks', (group) => {
   inTransaction(group)
@@ -126,6 +126,5 @@ test.group('Webhooks', (group) => {
 })
 
 async function premiumMails() {
-  const jobs = await db.from('queue_jobs').select('data')
-  return jobs.filter(({ data }) => String(data).includes('send_premium_mail')).length
+  return (await waitingMails('premium')).length
 }

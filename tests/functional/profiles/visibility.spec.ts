@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { type Photo, photoStatuses } from '#core/profiles/photos/photo'
 import { photoAppearance } from '#core/profiles/photos/photo_visibility'
-import { inOrder } from '#core/profiles/photos/album'
+import { inAlbumOrder } from '#core/profiles/photos/album'
 import { profileStatuses, type ProfileStatus } from '#core/profiles/profile'
 import { defaultSettings } from '#core/sites/settings/settings'
 import PhotoModel from '#models/photo'
@@ -97,7 +97,7 @@ async function hang({ photos, main, status }: Album) {
   const mainPhotoId = main === null ? null : (ids[main] ?? null)
   await Profile.query().where('id', ada().profile.id).update({ status, mainPhotoId })
   const owner = { ...ada().profile, status, mainPhotoId }
-  return { owner, photos: inOrder(await PhotoModel.all(), null) }
+  return { owner, photos: inAlbumOrder(await PhotoModel.all(), null) }
 }
 
 type Viewer = (typeof viewers)[number]

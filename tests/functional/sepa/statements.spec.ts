@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { inFours } from '#core/payments/sepa/rf_reference'
+import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
 import IncomingTransfer from '#models/incoming_transfer'
 import { inTransaction } from '#tests/support/database'
 import { join } from '#tests/support/members'
@@ -12,7 +12,7 @@ import { runCommand } from '#tests/support/command'
 import { outcome } from '#tests/support/shop'
 
 function money(reference: string, changes: Partial<Entry> = {}): Entry {
-  return { amount: '20.24', details: [{ free: [inFours(reference)] }], ...changes }
+  return { amount: '20.24', details: [{ free: [inGroupsOfFour(reference)] }], ...changes }
 }
 
 test.group('A statement that is taken in', (group) => {

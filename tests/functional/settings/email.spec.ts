@@ -1,9 +1,5 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import app from '@adonisjs/core/services/app'
-import { sendEmailChangeMail } from '#core/accounts/email/make_email_change_link'
-import { Ports } from '#core/ports'
-import EmailChange from '#models/email_change'
 import OutboxMessage from '#models/outbox_message'
 import { inTransaction } from '#tests/support/database'
 import { adasCredentials, withPassword } from '#tests/support/login'
@@ -11,6 +7,7 @@ import { account, countOf, join } from '#tests/support/members'
 import { ada, bob } from '#tests/support/people'
 import { signedInElsewhere } from '#tests/support/sessions'
 import { sendSettings } from '#tests/support/settings'
+import { workMails } from '#tests/support/mails'
 
 const wish = { email: 'ada@new.example', old_password: adasCredentials.password }
 
@@ -26,8 +23,7 @@ async function refusals(client: ApiClient, form: Partial<typeof wish>) {
 
 /** Does what the job does; answers the newest mail and the link in it, without the site. */
 async function mailed() {
-  const { id } = await EmailChange.query().orderBy('id', 'desc').firstOrFail()
-  await sendEmailChangeMail(await app.container.make(Ports), { changeId: id })
+  await workMails('email_change', 'email_changed')
   const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
   const [link = '', path = '', token = ''] =
     /(\/mail-change\/\w+)\?token=(\S+)/.exec(mail.text) ?? []

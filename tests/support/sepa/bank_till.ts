@@ -1,4 +1,4 @@
-import { OwnBank } from '#core/payments/bank_transfer/bank_transfer_gateway'
+import { BankTransferGateway } from '#core/payments/bank_transfer/bank_transfer_gateway'
 import { placeOrder } from '#core/payments/orders/place_order'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import { ada } from '#tests/support/people'
@@ -10,7 +10,7 @@ export const transferTotal = 2024
 /** Ports whose payments are bank transfers. */
 export async function openBankTill() {
   const till = await openTill()
-  const gateway = new OwnBank(till)
+  const gateway = new BankTransferGateway(till)
   const payments: PaymentGateways = {
     for: () => gateway,
     named: (name) => (name === gateway.name ? gateway : null),

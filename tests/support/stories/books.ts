@@ -4,7 +4,7 @@ import { refundable } from '#core/credits/refundable'
 import type { Order } from '#core/payments/orders/order'
 import { reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { refundSurplus } from '#core/payments/surplus/refund_surplus'
-import { givenBack } from '#core/payments/refunds/refund'
+import { refundedByOrder } from '#core/payments/refunds/refund'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { toldOf, type Till } from '#tests/support/till'
@@ -53,7 +53,7 @@ export async function keptOf({ payments }: Till, { id }: Order) {
 
 /** What the shop owes for the unused credits of an order, were they refunded at any time. */
 export function owedOf(till: Till, order: Order) {
-  const refunded = givenBack([...till.repositories.refunds.rows.values()])
+  const refunded = refundedByOrder([...till.repositories.refunds.rows.values()])
   const lots = lotsIn(till, order.userId)
   const bundles = order.status === 'completed' ? [order] : []
   const now = till.clock.now()

@@ -10,11 +10,11 @@ interface Props {
   purchase: Purchase
   signing: string
   total: Amount
-  /** Names this showing of the page: sent twice from it, it is one order. */
+  /** Idempotency key of this page view: submitted twice, it is one order. */
   formId: string
 }
 
-/** The code, and the one button that signs and pays. */
+/** The code that signs the mandate. */
 export function CodeForm({ purchase, signing, total, formId }: Props) {
   const { t, locale } = useText()
   const { otp, ...others } = usePage().props.errors

@@ -7,7 +7,7 @@ import { PostForm } from '~/components/ui/post_form'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
-/** What a member entered last time; of the account only what may be shown. */
+/** Details of the last debit; the account number is masked. */
 export type KnownDebtor = {
   accountHolder: string
   account: string
@@ -23,7 +23,7 @@ interface Props {
   known: KnownDebtor | null
 }
 
-/** Account, address and phone of who pays; the next step is the code. */
+/** Account, address and phone of the debtor. */
 export function DebtorForm({ purchase, known }: Props) {
   const { t } = useText()
   const { errors } = usePage().props

@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   required: boolean
 }
 
-/** An account number in groups of four, as on bank cards, however it is typed or pasted. */
+/** IBAN in groups of four, however it is typed or pasted. */
 export function IbanField(props: Props) {
   return (
     <TextField
@@ -24,7 +24,7 @@ export function IbanField(props: Props) {
   )
 }
 
-/** The cursor stays behind the sign that it was behind. */
+/** Keeps the cursor behind the same character. */
 function group({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
   const signsBefore = signsOf(input.value.slice(0, input.selectionStart ?? undefined)).length
   const grouped = signsOf(input.value)

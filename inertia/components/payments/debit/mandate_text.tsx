@@ -3,7 +3,7 @@ import { type Amount, Money } from '~/components/ui/money'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
-/** A mandate as its debtor reads it before signing. */
+/** A mandate as shown before signing. */
 export type UnsignedMandate = {
   id: string
   reference: string
@@ -16,7 +16,7 @@ export type UnsignedMandate = {
   /** A day, as YYYY-MM-DD. */
   collectOn: string
   phone: string
-  /** When its code ends. */
+  /** When its code expires. */
   until: string
 }
 
@@ -25,7 +25,7 @@ interface Props {
   total: Amount
 }
 
-/** What is signed, in the words of the SEPA scheme. */
+/** The mandate text of the SEPA scheme. */
 export function MandateText({ mandate, total }: Props) {
   const { t } = useText()
   const { creditor } = mandate

@@ -5,7 +5,7 @@ import { formatTime } from '~/components/ui/format_time'
 import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
-/** For whoever buys nothing for a while: neither a code nor another bundle changes that. */
+/** The member has paused purchases. */
 export function PausedDebit({ until }: { until: string }) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()

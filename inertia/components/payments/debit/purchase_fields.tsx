@@ -1,10 +1,10 @@
 export type Purchase = {
   bundle: string
-  /** The discount code that counts; empty without one. */
+  /** The discount code that applies; empty without one. */
   code: string
 }
 
-/** What is bought, kept from one step to the next. */
+/** Hidden fields that carry the purchase to the next step. */
 export function PurchaseFields({ bundle, code }: Purchase) {
   return (
     <>
@@ -14,7 +14,7 @@ export function PurchaseFields({ bundle, code }: Purchase) {
   )
 }
 
-/** The page of a direct debit for what is bought. */
+/** URL of a direct debit page for a purchase. */
 export function debitUrl(path: string, { bundle, code }: Purchase) {
   return `${path}?${new URLSearchParams({ bundle, ...(code && { code }) })}`
 }

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import type { EditProps } from '~/components/profiles/edit/edit_props'
-import { Part } from '~/components/profiles/edit/part'
+import { FormSection } from '~/components/profiles/edit/form_section'
 import { TextArea } from '~/components/ui/text_area'
 import { useText } from '~/i18n/use_text'
 
@@ -10,7 +10,7 @@ export function AboutField({ about, shown }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
   return (
-    <Part id="words" title={t('profiles.part_about')}>
+    <FormSection id="words" title={t('profiles.part_about')}>
       <TextArea
         id="about"
         label={t('profiles.about_label')}
@@ -21,6 +21,6 @@ export function AboutField({ about, shown }: Props) {
         hint={t(shown ? 'profiles.about_hint' : 'profiles.not_shown_here')}
         error={errors.about}
       />
-    </Part>
+    </FormSection>
   )
 }

@@ -2,18 +2,18 @@ import { usePage } from '@inertiajs/react'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
 import { BirthDate } from '~/components/profiles/edit/birth_date'
 import type { EditProps } from '~/components/profiles/edit/edit_props'
-import { Part } from '~/components/profiles/edit/part'
+import { FormSection } from '~/components/profiles/edit/form_section'
 import { PillRadios } from '~/components/ui/pill_radios'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
-/** Name, gender, whom one looks for, and the age. */
+/** Name, gender, orientation and age. */
 export function Basics({ name, gender, seeking, ...birth }: EditProps) {
   const { t } = useText()
   const { errors } = usePage().props
   const { genders, seekings } = useOrientationOptions()
   return (
-    <Part id="you" title={t('profiles.part_you')}>
+    <FormSection id="you" title={t('profiles.part_you')}>
       <TextField
         id="name"
         label={t('accounts.name')}
@@ -39,6 +39,6 @@ export function Basics({ name, gender, seeking, ...birth }: EditProps) {
         error={errors.seeking}
       />
       <BirthDate {...birth} />
-    </Part>
+    </FormSection>
   )
 }

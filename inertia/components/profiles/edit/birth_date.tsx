@@ -8,7 +8,7 @@ import { useText } from '~/i18n/use_text'
 
 type Props = Pick<EditProps, 'age' | 'mayCorrectBirthDate'>
 
-/** Shows the age alone; the date itself is never on a page, only what corrects it. */
+/** Shows the age only: the date of birth is never sent to a page, and can only be replaced. */
 export function BirthDate({ age, mayCorrectBirthDate }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
@@ -26,7 +26,7 @@ export function BirthDate({ age, mayCorrectBirthDate }: Props) {
   )
 }
 
-/** Folded away, as hardly anybody needs it; what is left blank changes nothing. */
+/** Collapsed, as it is rarely needed; blank fields change nothing. */
 function Correction({ error }: { error?: string }) {
   const { t } = useText()
   const months = useMonths()

@@ -1,4 +1,4 @@
-/** The place around a position, by names; never the position. */
+/** The region and place of a position; the position itself is not cached. */
 export type PlaceFound = {
   country: string
   region: { id: number; name: string }
@@ -7,24 +7,21 @@ export type PlaceFound = {
 
 export const oneHour = 3_600_000
 
-let kept: { found: PlaceFound; at: number } | null = null
+let cached: { found: PlaceFound; at: number } | null = null
 
-/** What was found within the last hour; null otherwise (section 9). */
+/** The place found within the last hour, or null. */
 export function cachedPlace(now = Date.now()) {
-  return kept && now - kept.at < oneHour ? kept.found : null
+  return cached && now - cached.at < oneHour ? cached.found : null
 }
 
-/** Keeps what was found, in this window alone. */
+/** In memory of this window only. */
 export function cachePlace(found: PlaceFound, now = Date.now()) {
-  kept = { found, at: now }
+  cached = { found, at: now }
 }
 
 type Browser = Partial<Pick<Navigator, 'geolocation' | 'permissions'>>
 
-/**
- * What the browser says of its permission, to be followed; null when it does not say, and
- * 'unsupported' when it cannot tell where it is (section 4).
- */
+/** The geolocation permission, to be observed; null when the browser does not tell it. */
 export async function permissionStatus(browser: Browser) {
   if (!browser.geolocation) return 'unsupported'
   return browser.permissions?.query({ name: 'geolocation' }).catch(() => null) ?? null

@@ -13,7 +13,7 @@ export type HomeProps = {
 
 export type TraitProps = {
   trait: Trait
-  /** Empty is untold. */
+  /** Empty when not given. */
   told: string
   choices: { value: string; text: TraitText }[]
   shown: boolean
@@ -21,7 +21,7 @@ export type TraitProps = {
 
 export type InterestProps = { key: Interest; chosen: boolean }
 
-/** What the form begins with, and what there is to choose from. */
+/** Initial values and options of the form. */
 export type EditProps = {
   name: string
   gender: 'male' | 'female'

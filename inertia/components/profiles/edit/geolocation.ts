@@ -8,31 +8,31 @@ import {
 } from '~/components/profiles/edit/current_position'
 import { callOnce } from '~/live/call_server'
 
-/** What the browser says of its own accord; 'unknown' until it has said something (section 4). */
+/** The browser's permission without asking; 'unknown' until it has answered. */
 export type LocationPermission = 'unsupported' | 'unknown' | PermissionState
 
-const patience = 15_000
+const timeoutMilliseconds = 15_000
 
-/** Whether the browser lets this page ask where it is; follows when that is changed. */
+/** The geolocation permission, updated when the member changes it. */
 export function useLocationPermission() {
   const [permission, setPermission] = useState<LocationPermission>('unknown')
   useEffect(() => {
     let status: PermissionStatus | null = null
-    const tell = () => setPermission(status?.state ?? 'unknown')
+    const update = () => setPermission(status?.state ?? 'unknown')
     void permissionStatus(navigator).then((answer) => {
       if (answer === 'unsupported') return setPermission(answer)
       status = answer
-      status?.addEventListener('change', tell)
-      tell()
+      status?.addEventListener('change', update)
+      update()
     })
-    return () => status?.removeEventListener('change', tell)
+    return () => status?.removeEventListener('change', update)
   }, [])
   return permission
 }
 
 /**
- * Where one is, as a place to live: asked of the server at most once an hour. False when there is
- * none; 'denied' when the browser does not tell.
+ * The place nearest to the current position, looked up at most once an hour. False when there is
+ * none; 'denied' when the browser does not tell the position.
  */
 export async function findPlace(): Promise<PlaceFound | false | 'denied'> {
   const known = cachedPlace()
@@ -44,7 +44,7 @@ export async function findPlace(): Promise<PlaceFound | false | 'denied'> {
   return found
 }
 
-/** To a kilometre: enough for a town, and no more than that leaves the browser. */
+/** Rounded to about a kilometre: enough for a town, and no more than that leaves the browser. */
 async function placeAt({ coords: { latitude, longitude } }: GeolocationPosition) {
   const query = `lat=${latitude.toFixed(2)}&lon=${longitude.toFixed(2)}`
   const response = await callOnce('GET', `/api/geocode.php?${query}`)
@@ -56,7 +56,7 @@ function currentPosition() {
     navigator.geolocation.getCurrentPosition(
       resolve,
       ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'failed'),
-      { maximumAge: oneHour, timeout: patience }
+      { maximumAge: oneHour, timeout: timeoutMilliseconds }
     )
   })
 }

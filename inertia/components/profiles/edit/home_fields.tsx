@@ -4,12 +4,12 @@ import { CityField } from '~/components/accounts/city_field'
 import { useRegions } from '~/components/accounts/use_regions'
 import type { EditProps } from '~/components/profiles/edit/edit_props'
 import type { PlaceFound } from '~/components/profiles/edit/current_position'
-import { Part } from '~/components/profiles/edit/part'
+import { FormSection } from '~/components/profiles/edit/form_section'
 import { UseLocation } from '~/components/profiles/edit/use_location'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 
-/** Country and region narrow the list of cities down; or the browser says where one is. */
+/** Country and region narrow down the cities; geolocation can fill them in. */
 export function HomeFields({ home, countries }: Pick<EditProps, 'home' | 'countries'>) {
   const { t } = useText()
   const { errors } = usePage().props
@@ -24,11 +24,14 @@ export function HomeFields({ home, countries }: Pick<EditProps, 'home' | 'countr
   const none = { place: '', name: '' }
   const take = ({ country, region, place }: PlaceFound) =>
     setChosen({
-      ...{ country, region: String(region.id), place: String(place.id), name: place.name },
+      country,
+      region: String(region.id),
+      place: String(place.id),
+      name: place.name,
       found: chosen.found + 1,
     })
   return (
-    <Part id="home" title={t('profiles.part_home')}>
+    <FormSection id="home" title={t('profiles.part_home')}>
       <UseLocation onFound={take} />
       <Select
         id="country"
@@ -62,6 +65,6 @@ export function HomeFields({ home, countries }: Pick<EditProps, 'home' | 'countr
         />
         <input type="hidden" name="place" value={chosen.place} />
       </div>
-    </Part>
+    </FormSection>
   )
 }

@@ -1,16 +1,16 @@
 import type { EditProps, InterestProps } from '~/components/profiles/edit/edit_props'
-import { Part } from '~/components/profiles/edit/part'
+import { FormSection } from '~/components/profiles/edit/form_section'
 import { interestIcons } from '~/components/profiles/interest_icons'
 import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'
 
 type Props = Pick<EditProps, 'interests'> & { shown: boolean }
 
-/** All interests as chips to tick; underneath they are check boxes. */
+/** All interests as chips with checkboxes. */
 export function InterestChoices({ interests, shown }: Props) {
   const { t } = useText()
   return (
-    <Part
+    <FormSection
       id="interests"
       title={t('profiles.interests')}
       hint={t(shown ? 'profiles.interests_hint' : 'profiles.not_shown_here')}
@@ -19,11 +19,11 @@ export function InterestChoices({ interests, shown }: Props) {
         <legend className="sr-only">{t('profiles.interests')}</legend>
         <div className="flex flex-wrap gap-2">
           {interests.map((interest) => (
-            <InterestChip key={interest.key} {...{ interest }} />
+            <InterestChip key={interest.key} interest={interest} />
           ))}
         </div>
       </fieldset>
-    </Part>
+    </FormSection>
   )
 }
 

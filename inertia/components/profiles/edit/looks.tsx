@@ -1,15 +1,15 @@
 import { usePage } from '@inertiajs/react'
 import type { TraitProps } from '~/components/profiles/edit/edit_props'
-import { Part } from '~/components/profiles/edit/part'
+import { FormSection } from '~/components/profiles/edit/form_section'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 
-/** What one may tell of looks and life, each from a list; nothing of it is asked for. */
+/** Optional traits, each chosen from a list. */
 export function Looks({ traits }: { traits: TraitProps[] }) {
   const { t } = useText()
   const { errors } = usePage().props
   return (
-    <Part id="looks" title={t('profiles.part_looks')}>
+    <FormSection id="looks" title={t('profiles.part_looks')}>
       <div className="grid gap-5 md:grid-cols-2">
         {traits.map(({ trait, told, choices, shown }) => (
           <Select
@@ -25,6 +25,6 @@ export function Looks({ traits }: { traits: TraitProps[] }) {
           />
         ))}
       </div>
-    </Part>
+    </FormSection>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'
 
-/** Fills in the living place by where one is; nothing is asked of the browser before the press. */
+/** Fills in the home by geolocation, asking the browser only when pressed. */
 export function UseLocation({ onFound }: { onFound: (found: PlaceFound) => void }) {
   const { t } = useText()
   const hydrated = useHydrated()

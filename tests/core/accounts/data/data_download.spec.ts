@@ -4,10 +4,12 @@ import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { downloadState, readyAt } from '#core/accounts/data/data_download'
 import { deleteAccount } from '#core/membership/leaving/delete_account'
 import { endDownload } from '#core/accounts/data/end_download'
+import { makeDownloadLink } from '#core/accounts/data/make_download_link'
 import { prepareDownload } from '#core/accounts/data/prepare_download'
 import { purgeMember } from '#core/membership/leaving/purge_member'
 import { requestDownload } from '#core/accounts/data/request_download'
 import { ok, refuse } from '#core/result'
+import { askedMails } from '#tests/support/asked_mails'
 import { ada, bob, join } from '#tests/support/people'
 
 const userId = ada().user.id
@@ -43,12 +45,13 @@ test.group("Asking for one's data", () => {
 test.group('A download', () => {
   test('is made, then mailed with a secret of which the digest is kept', async ({ assert }) => {
     const ports = await portsWithAda()
-    await prepared(ports)
+    const tokenId = await prepared(ports)
     assert.deepEqual(ports.archives.kept.get(tokenOf(ports).id), [{ name: userId, bytes }])
-    const [mail] = ports.mailer.sent
-    assert.containSubset(mail, { kind: 'data_ready', to: 'ada@example.com', name: 'Ada', days: 7 })
-    const secret = 'secret' in mail ? mail.secret : ''
-    assert.equal(tokenOf(ports).digest, ports.secrets.digest(secret))
+    const mail = { name: 'send_mail', kind: 'data_ready', userId, tokenId }
+    assert.deepEqual(ports.repositories.jobs.added.at(-1), mail)
+    const link = await makeDownloadLink(ports, { tokenId })
+    assert.equal(link?.days, 7)
+    assert.equal(tokenOf(ports).digest, ports.secrets.digest(link?.secret ?? ''))
     assert.deepEqual(readyAt(tokenOf(ports)), ports.clock.now())
   })
 
@@ -60,7 +63,7 @@ test.group('A download', () => {
     ])
     .run(async ({ assert }, { state, ...later }) => {
       const ports = await portsWithAda()
-      await prepared(ports)
+      await mailed(ports)
       assert.equal(stateAfter(ports, later), state)
     })
 
@@ -73,13 +76,12 @@ test.group('A download', () => {
 
   test('loses its file when its days are over, once', async ({ assert }) => {
     const ports = await portsWithAda()
-    await prepared(ports)
-    const { id: tokenId } = tokenOf(ports)
+    const tokenId = await mailed(ports)
     assert.isFalse(await endDownload(ports, { tokenId }))
     ports.clock.advance({ days: 7 })
     assert.isTrue(await endDownload(ports, { tokenId }))
     assert.isFalse(await endDownload(ports, { tokenId }))
-    const removals = ports.repositories.jobs.added.slice(1)
+    const removals = ports.repositories.jobs.added.filter(({ name }) => name === 'remove_downloads')
     assert.deepEqual(removals, [{ name: 'remove_downloads', tokenIds: [tokenId] }])
   })
 
@@ -90,7 +92,8 @@ test.group('A download', () => {
     await endDownload(ports, { tokenId: tokenOf(ports).id })
     await prepareDownload(ports, { tokenId: tokenOf(ports).id, gather })
     assert.isEmpty(ports.archives.kept)
-    assert.isEmpty(ports.mailer.sent)
+    assert.isEmpty(askedMails(ports, 'data_ready'))
+    assert.isNull(await makeDownloadLink(ports, { tokenId: tokenOf(ports).id }))
   })
 
   test('is not kept of who has no address any more', async ({ assert }) => {
@@ -99,7 +102,8 @@ test.group('A download', () => {
     await ports.repositories.users.update(userId, { email: null })
     await prepareDownload(ports, { tokenId: tokenOf(ports).id, gather })
     assert.isEmpty(ports.archives.kept)
-    assert.isEmpty(ports.mailer.sent)
+    assert.isEmpty(askedMails(ports, 'data_ready'))
+    assert.isNull(await makeDownloadLink(ports, { tokenId: tokenOf(ports).id }))
   })
 
   test('is removed with the member', async ({ assert }) => {
@@ -130,6 +134,12 @@ async function prepared(ports: FakePorts) {
   await requestDownload(ports, { userId })
   const { id: tokenId } = tokenOf(ports)
   await prepareDownload(ports, { tokenId, gather })
+  return tokenId
+}
+
+async function mailed(ports: FakePorts) {
+  const tokenId = await prepared(ports)
+  await makeDownloadLink(ports, { tokenId })
   return tokenId
 }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { FakeThrowAwayDomains } from '#tests/fakes/fake_throw_away_domains'
-import { isEmail, isThrowAway, normaliseEmail } from '#core/accounts/email/email'
+import { isEmail, isDisposable, normaliseEmail } from '#core/accounts/email/email'
 
 test.group('E-mail address', () => {
   test('is stored in lower case without spaces around', ({ assert }) => {
@@ -49,15 +49,15 @@ test.group('A throw-away address', () => {
   const domains = new FakeThrowAwayDomains()
 
   test('is known by its domain, and under a name before it', ({ assert }) => {
-    assert.isTrue(isThrowAway('ada@mailinator.com', domains))
-    assert.isTrue(isThrowAway('ada@inbox.mailinator.com', domains))
+    assert.isTrue(isDisposable('ada@mailinator.com', domains))
+    assert.isTrue(isDisposable('ada@inbox.mailinator.com', domains))
   })
 
   test('is not one whose domain only looks alike, or names the service before the @', ({
     assert,
   }) => {
-    assert.isFalse(isThrowAway('ada@notmailinator.com', domains))
-    assert.isFalse(isThrowAway('mailinator.com@example.com', domains))
-    assert.isFalse(isThrowAway('ada@mailinator.com.example', domains))
+    assert.isFalse(isDisposable('ada@notmailinator.com', domains))
+    assert.isFalse(isDisposable('mailinator.com@example.com', domains))
+    assert.isFalse(isDisposable('ada@mailinator.com.example', domains))
   })
 })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { confirmEmailChange } from '#core/accounts/email/confirm_email_change'
 import { undoEmailChange } from '#core/accounts/email/undo_email_change'
 import { refuse } from '#core/result'
-import { ask, emailOf, mailNewest, portsWithAda } from '#tests/support/email_changes'
+import { ask, emailOf, portsWithAda, undoLink } from '#tests/support/email_changes'
 
 test.group('Undoing a change of the e-mail address', () => {
   test('brings the old one back within 48 hours', async ({ assert }) => {
@@ -39,7 +39,7 @@ test.group('Undoing a change of the e-mail address', () => {
     const ports = await portsWithChange()
     await ask(ports, 'thief@second.example')
     await confirmEmailChange(ports, { secret: 'secret-3' })
-    await mailNewest(ports)
+    await undoLink(ports)
     assert.isTrue((await undoEmailChange(ports, { secret: 'secret-2' })).ok)
     const thiefs = await undoEmailChange(ports, { secret: 'secret-4' })
     assert.deepEqual(thiefs, refuse('mail_link_invalid'))
@@ -52,6 +52,6 @@ async function portsWithChange() {
   const ports = await portsWithAda()
   await ask(ports)
   await confirmEmailChange(ports, { secret: 'secret-1' })
-  await mailNewest(ports)
+  await undoLink(ports)
   return ports
 }

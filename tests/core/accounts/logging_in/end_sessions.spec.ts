@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { endSessions } from '#core/accounts/logging_in/end_sessions'
-import { isSightDue, oldestSight } from '#core/accounts/logging_in/login'
+import { isLastSeenDue, loginsValidFrom } from '#core/accounts/logging_in/login'
 import { ada, bob } from '#tests/support/people'
 
 const userId = ada().user.id
@@ -33,12 +33,12 @@ test.group('Ending sessions', () => {
 test.group('A device', () => {
   test('is written down as seen every three minutes', ({ assert }) => {
     const phone = login('phone', userId)
-    assert.isFalse(isSightDue(phone, start.plus({ minutes: 3 }).minus(1)))
-    assert.isTrue(isSightDue(phone, start.plus({ minutes: 3 })))
+    assert.isFalse(isLastSeenDue(phone, start.plus({ minutes: 3 }).minus(1)))
+    assert.isTrue(isLastSeenDue(phone, start.plus({ minutes: 3 })))
   })
 
   test('is signed in for thirty days after it was seen', ({ assert }) => {
-    assert.isTrue(oldestSight(start.plus({ days: 30 })).equals(start))
+    assert.isTrue(loginsValidFrom(start.plus({ days: 30 })).equals(start))
   })
 })
 

@@ -4,7 +4,7 @@ import {
   advancedChoices,
   advancedFields,
   advancedFieldsOf,
-  asksAdvanced,
+  hasAdvancedFilters,
   noAdvanced,
   parseAdvanced,
 } from '#core/discovery/search/advanced'
@@ -46,9 +46,9 @@ test.group('Advanced filters', () => {
   })
 
   test('ask for something as soon as one value is wanted', ({ assert }) => {
-    assert.isFalse(asksAdvanced(noAdvanced))
+    assert.isFalse(hasAdvancedFilters(noAdvanced))
     for (const field of advancedFields) {
-      assert.isTrue(asksAdvanced(parse({ [field]: advancedChoices[field][0] })))
+      assert.isTrue(hasAdvancedFilters(parse({ [field]: advancedChoices[field][0] })))
     }
   })
 })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import {
   finderSearch,
   nextFinderQuestion,
-  readFinderAnswer,
+  parseFinderAnswer,
 } from '#core/discovery/search/match_finder'
 import { defaultSearch } from '#core/discovery/search/search'
 
@@ -16,13 +16,13 @@ test.group('The match finder', () => {
     assert.isNull(nextFinderQuestion({ age: null, appearance: null, race: null }))
   })
 
-  test('takes the answers of the specification, and no preference', ({ assert }) => {
-    assert.equal(readFinderAnswer('age', '18-35'), '18-35')
-    assert.equal(readFinderAnswer('appearance', 'normal'), 'normal')
-    assert.equal(readFinderAnswer('race', 'other'), 'other')
-    assert.isNull(readFinderAnswer('race', 'any'))
-    assert.isUndefined(readFinderAnswer('race', 'sexy'))
-    assert.isUndefined(readFinderAnswer('age', undefined))
+  test('accepts the offered answers, and no preference', ({ assert }) => {
+    assert.equal(parseFinderAnswer('age', '18-35'), '18-35')
+    assert.equal(parseFinderAnswer('appearance', 'normal'), 'normal')
+    assert.equal(parseFinderAnswer('race', 'other'), 'other')
+    assert.isNull(parseFinderAnswer('race', 'any'))
+    assert.isUndefined(parseFinderAnswer('race', 'sexy'))
+    assert.isUndefined(parseFinderAnswer('age', undefined))
   })
 
   test('looks for the ages that were answered, 35 among both', ({ assert }) => {

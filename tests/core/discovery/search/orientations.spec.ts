@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { orientationsThatFit } from '#core/discovery/search/orientations'
+import { matchingOrientations } from '#core/discovery/search/orientations'
 import type { Seeking } from '#core/profiles/orientation'
 import { genders, sexualities, type Gender, type Sexuality } from '#core/profiles/profile'
 
@@ -30,7 +30,7 @@ const cases: Case[] = [
 ]
 
 /** Only what a member can be: sign-up names no man lesbian and no woman gay. */
-function named(orientations: ReturnType<typeof orientationsThatFit>) {
+function named(orientations: ReturnType<typeof matchingOrientations>) {
   return orientations
     .flatMap(({ gender, sexualities: fitting }) => fitting.map((one) => `${gender} ${one}`))
     .filter((name) => name !== 'male lesbian' && name !== 'female gay')
@@ -40,14 +40,14 @@ test.group('Search fits both ways', () => {
   test('a {sexuality} {gender} who looks for {wanted} meets {fitting}')
     .with(cases)
     .run(({ assert }, { gender, sexuality, wanted, fitting }) => {
-      assert.sameMembers(named(orientationsThatFit({ gender, sexuality }, wanted)), [...fitting])
+      assert.sameMembers(named(matchingOrientations({ gender, sexuality }, wanted)), [...fitting])
     })
 
   test('a visitor meets everyone of the gender looked for', ({ assert }) => {
-    assert.deepEqual(orientationsThatFit(null, 'female'), [
+    assert.deepEqual(matchingOrientations(null, 'female'), [
       { gender: 'female', sexualities: [...sexualities] },
     ])
-    assert.lengthOf(orientationsThatFit(null, 'both'), 2)
+    assert.lengthOf(matchingOrientations(null, 'both'), 2)
   })
 
   test('whoever one meets, meets one back', ({ assert }) => {
@@ -63,7 +63,7 @@ test.group('Search fits both ways', () => {
 type Member = Readonly<{ gender: Gender; sexuality: Sexuality }>
 
 function meets(viewer: Member, other: Member) {
-  return orientationsThatFit(viewer, 'both').some(
+  return matchingOrientations(viewer, 'both').some(
     ({ gender, sexualities: fitting }) =>
       gender === other.gender && fitting.includes(other.sexuality)
   )

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { noAdvanced } from '#core/discovery/search/advanced'
 import type { SearchCriteria } from '#core/discovery/search/search'
-import { relaxations, similarWanted } from '#core/discovery/search/similar'
+import { relaxations, similarResultsLimit } from '#core/discovery/search/similar'
 import { defaultSettings } from '#core/sites/settings/settings'
 
 const narrow: SearchCriteria = {
@@ -37,8 +37,8 @@ test.group('Similar results', () => {
   })
 
   test('are up to twelve below twelve own results, and none from there', ({ assert }) => {
-    assert.equal(similarWanted(0, defaultSettings), 12)
-    assert.equal(similarWanted(11, defaultSettings), 12)
-    assert.equal(similarWanted(12, defaultSettings), 0)
+    assert.equal(similarResultsLimit(0, defaultSettings), 12)
+    assert.equal(similarResultsLimit(11, defaultSettings), 12)
+    assert.equal(similarResultsLimit(12, defaultSettings), 0)
   })
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { likeInSwipeGame } from '#core/discovery/swiping/swipe_like'
-import { passInSwipeGame, takeBackPass } from '#core/discovery/swiping/swipe_pass'
+import { passInSwipeGame, undoPass } from '#core/discovery/swiping/swipe_pass'
 import { ok, refuse } from '#core/result'
 import { crowd, man } from '#tests/support/crowd'
 import { ada, bob, join, type Person } from '#tests/support/people'
@@ -37,7 +37,7 @@ test.group('A pass in the swipe game', () => {
     await pass(ports, bob())
     await like(ports, men[0])
     for (const one of [bob(), men[0], men[1]]) {
-      await takeBackPass(ports, { profileId: ada().profile.id, passedId: one.profile.id })
+      await undoPass(ports, { profileId: ada().profile.id, passedId: one.profile.id })
     }
     const kept = [...ports.repositories.swipes.rows.values()]
     assert.containsSubset(kept, [{ swipedId: men[0].profile.id, verdict: 'like' }])

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { recordVisit } from '#core/discovery/visits/record_visit'
-import { leavesVisit, mayKnowVisitor, withLook } from '#core/discovery/visits/visit'
+import { mayRecordVisit, mayKnowVisitor, withView } from '#core/discovery/visits/visit'
 import { blockMember } from '#core/likes/block'
 import { ada, bob, join } from '#tests/support/people'
 
@@ -12,7 +12,7 @@ const noon = DateTime.utc(2026, 3, 1, 12)
 
 test.group('A look at a profile', () => {
   test('leaves a visit', ({ assert }) => {
-    assert.isTrue(leavesVisit(bob().profile, ada().profile))
+    assert.isTrue(mayRecordVisit(bob().profile, ada().profile))
   })
 
   for (const [who, visitor, visited] of [
@@ -28,20 +28,20 @@ test.group('A look at a profile', () => {
     ],
   ] as const) {
     test(`leaves none by ${who}`, ({ assert }) => {
-      assert.isFalse(leavesVisit(visitor, visited))
+      assert.isFalse(mayRecordVisit(visitor, visited))
     })
   }
 
   test('at an invisible member leaves a visit: they may know', ({ assert }) => {
-    assert.isTrue(leavesVisit(bob().profile, ada({ profile: { invisible: true } }).profile))
+    assert.isTrue(mayRecordVisit(bob().profile, ada({ profile: { invisible: true } }).profile))
   })
 
   test('within half an hour of the last is the same visit', ({ assert }) => {
-    const first = withLook(null, pair, noon)
-    const again = withLook(first, pair, noon.plus({ minutes: 29 }))
+    const first = withView(null, pair, noon)
+    const again = withView(first, pair, noon.plus({ minutes: 29 }))
     assert.equal(again.times, 1)
     assert.equal(again.lastAt.minute, 29)
-    const later = withLook(again, pair, noon.plus({ minutes: 59 }))
+    const later = withView(again, pair, noon.plus({ minutes: 59 }))
     assert.equal(later.times, 2)
     assert.deepEqual(later.firstAt, noon)
   })

@@ -3,7 +3,7 @@ import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { deleteAccount } from '#core/membership/leaving/delete_account'
 import { purgeMember } from '#core/membership/leaving/purge_member'
 import { returnByLink, returnByLogin } from '#core/membership/leaving/return_to_account'
-import { sendDeletionMail } from '#core/membership/leaving/make_return_link'
+import { makeReturnLink } from '#core/membership/leaving/make_return_link'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
@@ -19,7 +19,8 @@ test.group('Deleting an account', () => {
     const ports = await joined(ada())
     assert.deepEqual(await deleteAccount(ports, { userId, farewell }), ok())
     assert.deepEqual(statuses(ports), ['deletion_pending', 'disabled'])
-    assert.deepEqual(ports.repositories.jobs.added, [{ name: 'send_deletion_mail', userId }])
+    const mail = { name: 'send_mail', kind: 'deletion', userId }
+    assert.deepEqual(ports.repositories.jobs.added, [mail])
     const deletion = ports.repositories.deletions.rows.get(userId)
     assert.containSubset(deletion, { ...farewell, userId, statusBefore: 'active' })
   })
@@ -44,25 +45,20 @@ test.group('Deleting an account', () => {
     })
 })
 
-test.group('The deletion mail', () => {
-  test('tells the last day and carries the link', async ({ assert }) => {
+test.group('The link back to a deleted account', () => {
+  test('is made with its last moment', async ({ assert }) => {
     const ports = await left(ada())
     const leftAt = ports.clock.now()
     ports.clock.advance({ hours: 2 })
-    await sendDeletionMail(ports, { userId })
-    assert.containSubset(ports.mailer.sent, [
-      { kind: 'deletion', to: 'ada@example.com', name: 'Ada', secret: 'secret-1' },
-    ])
-    const [mail] = ports.mailer.sent
-    const finalAt = mail.kind === 'deletion' ? mail.finalAt : null
-    assert.isTrue(finalAt?.equals(leftAt.plus({ days: 14 })))
+    const made = await makeReturnLink(ports, { userId })
+    assert.equal(made?.secret, 'secret-1')
+    assert.isTrue(made?.finalAt.equals(leftAt.plus({ days: 14 })))
   })
 
-  test('goes to nobody who has come back', async ({ assert }) => {
+  test('is not made for a member who has come back', async ({ assert }) => {
     const ports = await left(ada())
     await returnByLogin(ports, { userId })
-    await sendDeletionMail(ports, { userId })
-    assert.isEmpty(ports.mailer.sent)
+    assert.isNull(await makeReturnLink(ports, { userId }))
   })
 })
 
@@ -73,24 +69,25 @@ test.group('Coming back', () => {
   ] as const) {
     test(`brings ${name} to where they were`, async ({ assert }) => {
       const ports = await left(person)
-      await sendDeletionMail(ports, { userId })
+      await makeReturnLink(ports, { userId })
       assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), ok({ userId }))
       assert.deepEqual(statuses(ports), [person.user.status, person.profile.status])
       assert.isEmpty([...ports.repositories.deletions.rows])
-      assert.deepEqual(ports.repositories.jobs.added.at(-1), { name: 'send_returned_mail', userId })
+      const mail = { name: 'send_mail', kind: 'returned', userId }
+      assert.deepEqual(ports.repositories.jobs.added.at(-1), mail)
     })
   }
 
   test('works by link up to the last moment', async ({ assert }) => {
     const ports = await left(ada())
-    await sendDeletionMail(ports, { userId })
+    await makeReturnLink(ports, { userId })
     ports.clock.advance({ days: 14, milliseconds: -1 })
     assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), ok({ userId }))
   })
 
   test('is refused after fourteen days, by link and by login', async ({ assert }) => {
     const ports = await left(ada())
-    await sendDeletionMail(ports, { userId })
+    await makeReturnLink(ports, { userId })
     ports.clock.advance({ days: 14 })
     assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), refuse('link_expired'))
     assert.deepEqual(await returnByLogin(ports, { userId }), refuse('account_closed'))
@@ -99,7 +96,7 @@ test.group('Coming back', () => {
 
   test('works once by a link, also when the member leaves again', async ({ assert }) => {
     const ports = await left(ada())
-    await sendDeletionMail(ports, { userId })
+    await makeReturnLink(ports, { userId })
     await returnByLink(ports, { secret: 'secret-1' })
     await deleteAccount(ports, { userId, farewell })
     assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), refuse('link_expired'))
@@ -108,7 +105,7 @@ test.group('Coming back', () => {
 
   test('is refused by a guess, and to who has been banned meanwhile', async ({ assert }) => {
     const ports = await left(ada())
-    await sendDeletionMail(ports, { userId })
+    await makeReturnLink(ports, { userId })
     assert.deepEqual(await returnByLink(ports, { secret: 'a guess' }), refuse('link_invalid'))
     await ports.repositories.users.update(userId, { status: 'banned' })
     assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), refuse('link_invalid'))

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { activateAccount } from '#core/membership/signing_up/activate'
-import { sendActivationMail } from '#core/membership/signing_up/make_activation_link'
+import { makeActivationLink } from '#core/membership/signing_up/make_activation_link'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse, type Result } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
@@ -95,7 +95,7 @@ test.group('Activation', () => {
 
   test('works by the newest mail alone', async ({ assert }) => {
     const ports = await portsWithMail()
-    await sendActivationMail(ports, { userId, settings })
+    await makeActivationLink(ports, { userId, settings })
     assert.deepEqual(await activateAccount(ports, link), refuse('link_expired'))
     const newest = await activateAccount(ports, { ...link, secret: 'secret-2' })
     assert.deepEqual(newest, ok({ userId, alreadyActive: false }))
@@ -114,7 +114,7 @@ test.group('Activation', () => {
 async function portsWithMail() {
   const ports = fakePorts()
   await join(ports.repositories, newcomer)
-  await sendActivationMail(ports, { userId, settings })
+  await makeActivationLink(ports, { userId, settings })
   return ports
 }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { readFirstAddress } from '#core/membership/signing_up/begin_sign_up'
+import { checkSignUpEmail } from '#core/membership/signing_up/begin_sign_up'
 import { ok, refuse } from '#core/result'
 
 test.group('Beginning a sign-up with an address alone', () => {
@@ -11,6 +11,6 @@ test.group('Beginning a sign-up with an address alone', () => {
       { written: 'eva@mailinator.com', outcome: refuse('email_throw_away') },
     ])
     .run(({ assert }, { written, outcome }) => {
-      assert.deepEqual(readFirstAddress(fakePorts(), written), outcome)
+      assert.deepEqual(checkSignUpEmail(fakePorts(), written), outcome)
     })
 })

@@ -48,8 +48,8 @@ test.group('Signing up', () => {
     const ports = fakePorts()
     await signUp(ports, eva)
     const { userId } = idsIn(ports)
-    assert.deepEqual(ports.repositories.jobs.added, [{ name: 'send_activation_mail', userId }])
-    assert.isEmpty(ports.mailer.sent)
+    const mail = { name: 'send_mail', kind: 'activation', userId }
+    assert.deepEqual(ports.repositories.jobs.added, [mail])
   })
 
   test('keeps UTC for a time zone that does not exist', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { conversationOf } from '#core/credits/statement'
-import { giftNames, giftPrice, giftsOnOffer } from '#core/messaging/gifts/catalogue'
-import { giveGift } from '#core/messaging/gifts/send_gift'
+import { giftNames, giftPrice, giftOffers } from '#core/messaging/gifts/catalogue'
+import { sendGiftToMember } from '#core/messaging/gifts/send_gift'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { ada, bob, cleo, join } from '#tests/support/people'
@@ -12,7 +12,7 @@ const rich = { user: { paidUser: true, credits: 10 } }
 test.group('The gifts', () => {
   test('are at least 24, none below the price of the site', ({ assert }) => {
     assert.isAtLeast(giftNames.length, 24)
-    const offered = giftsOnOffer({ giftCredits: 3 })
+    const offered = giftOffers({ giftCredits: 3 })
     assert.isTrue(offered.every(({ cost }) => cost >= 3))
     assert.isAbove(new Set(offered.map(({ cost }) => cost)).size, 5)
   })
@@ -87,7 +87,7 @@ test.group('Sending a gift', () => {
     await join(ports.repositories, ada(rich), bob())
     const from = { userId: ada().user.id, clientId: 'one', settings: defaultSettings }
     const partnerId = bob().profile.id
-    const given = await giveGift(ports, { ...from, partnerId, gift: 'rose' })
+    const given = await sendGiftToMember(ports, { ...from, partnerId, gift: 'rose' })
     assert.containsSubset(given, { ok: true, value: { kind: 'gift', sequence: 1 } })
     assert.equal(ports.repositories.conversations.rows.size, 1)
   })
@@ -96,7 +96,11 @@ test.group('Sending a gift', () => {
     const ports = fakePorts()
     await join(ports.repositories, ada(), bob())
     const from = { userId: ada().user.id, clientId: 'one', settings: defaultSettings }
-    const given = await giveGift(ports, { ...from, partnerId: bob().profile.id, gift: 'rose' })
+    const given = await sendGiftToMember(ports, {
+      ...from,
+      partnerId: bob().profile.id,
+      gift: 'rose',
+    })
     assert.containsSubset(given, { refusal: 'insufficient_credits' })
     assert.equal(ports.repositories.conversations.rows.size, 0)
   })

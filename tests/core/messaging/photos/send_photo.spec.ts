@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { blockMember } from '#core/likes/block'
-import { removeChat } from '#core/messaging/remove_conversation'
+import { removeConversation } from '#core/messaging/remove_conversation'
 import { removeMessage } from '#core/messaging/remove_message'
 import { photoVariants } from '#core/ports/photo_storage'
 import { ada, bob } from '#tests/support/people'
@@ -100,9 +100,9 @@ test.group('The files of a photo in a chat', () => {
   test('go when both removed the chat, and not before', async ({ assert }) => {
     const { thread, photo } = await shown()
     const { conversationId, ports } = thread
-    await removeChat(ports, { profileId: ada().profile.id, conversationId })
+    await removeConversation(ports, { profileId: ada().profile.id, conversationId })
     assert.isEmpty(removals(thread))
-    await removeChat(ports, { profileId: bob().profile.id, conversationId })
+    await removeConversation(ports, { profileId: bob().profile.id, conversationId })
     assert.deepEqual(removals(thread), [photo.storageKey])
   })
 
@@ -112,7 +112,7 @@ test.group('The files of a photo in a chat', () => {
     await showPhoto(thread, ada(), { clientId: 'one' })
     const key = messagesIn(thread)[0].storageKey
     const { conversationId, ports } = thread
-    await removeChat(ports, { profileId: ada().profile.id, conversationId })
+    await removeConversation(ports, { profileId: ada().profile.id, conversationId })
     assert.deepEqual(removals(thread), [key])
   })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
-import { takeMailReport, unsubscribe } from '#core/notifications/mail/disable_mail'
+import { applyMailReport, unsubscribe } from '#core/notifications/mail/disable_mail'
 import { markOf, type MarkPurpose } from '#core/notifications/mail/mail_mark'
 import { ok, refuse } from '#core/result'
 import { ada, bob, join } from '#tests/support/people'
@@ -28,7 +28,7 @@ test.group('Ending notifications by mail', () => {
   test('follows a hard bounce of the address that the member has', async ({ assert }) => {
     const ports = await portsWithAda()
     const marks = ['f'.repeat(56), adasMark(ports, 'bounce')]
-    await takeMailReport(ports, { kind: 'bounce', deliveries, marks })
+    await applyMailReport(ports, { kind: 'bounce', deliveries, marks })
     assert.deepEqual(disabledOf(ports), ['bounce'])
   })
 
@@ -36,7 +36,7 @@ test.group('Ending notifications by mail', () => {
     const ports = await portsWithAda()
     const marks = [adasMark(ports, 'bounce')]
     await ports.repositories.users.changeEmail(ada().user.id, 'ada@new.example')
-    const outcome = await takeMailReport(ports, { kind: 'bounce', deliveries, marks })
+    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries, marks })
     assert.deepEqual(outcome, refuse('mark_invalid'))
     assert.isEmpty(disabledOf(ports))
   })
@@ -44,7 +44,7 @@ test.group('Ending notifications by mail', () => {
   test('does not follow a bounce that shows the mark of unsubscribing', async ({ assert }) => {
     const ports = await portsWithAda()
     const marks = [adasMark(ports, 'unsubscribe')]
-    const outcome = await takeMailReport(ports, { kind: 'bounce', deliveries, marks })
+    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries, marks })
     assert.deepEqual(outcome, refuse('mark_invalid'))
   })
 
@@ -53,15 +53,15 @@ test.group('Ending notifications by mail', () => {
     .run(async ({ assert }, purpose) => {
       const ports = await portsWithAda()
       const marks = [adasMark(ports, purpose)]
-      await takeMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', marks })
+      await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', marks })
       assert.deepEqual(disabledOf(ports), ['fbl'])
     })
 
   test('keeps every reason there is', async ({ assert }) => {
     const ports = await portsWithAda()
     const marks = [adasMark(ports, 'bounce')]
-    await takeMailReport(ports, { kind: 'bounce', deliveries, marks })
-    await takeMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', marks })
+    await applyMailReport(ports, { kind: 'bounce', deliveries, marks })
+    await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', marks })
     assert.deepEqual(disabledOf(ports), ['bounce', 'fbl'])
   })
 
@@ -69,7 +69,7 @@ test.group('Ending notifications by mail', () => {
     const ports = await portsWithAda()
     const marks = [adasMark(ports, 'bounce')]
     const soft = [{ action: 'delayed', status: '4.4.1' }]
-    const outcome = await takeMailReport(ports, { kind: 'bounce', deliveries: soft, marks })
+    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries: soft, marks })
     assert.deepEqual(outcome, refuse('says_nothing'))
     assert.isEmpty(disabledOf(ports))
   })

@@ -1,25 +1,25 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { fraudsToTell } from '#core/notifications/mail/fraud'
+import { countUnseenFrauds } from '#core/notifications/mail/fraud'
 
 const noon = DateTime.utc(2026, 3, 15, 12)
 
 test.group('A mail about removals for fraud', () => {
   test('tells of the one it was planned for', ({ assert }) => {
-    assert.equal(fraudsToTell([noon], noon), 1)
+    assert.equal(countUnseenFrauds([noon], noon), 1)
   })
 
   test('is not sent when all was seen', ({ assert }) => {
-    assert.equal(fraudsToTell([], noon), 0)
+    assert.equal(countUnseenFrauds([], noon), 0)
   })
 
   test('leaves it to the last of several, which tells of all', ({ assert }) => {
     const unseen = [noon, noon.plus({ minutes: 1 }), noon.plus({ minutes: 2 })]
-    const told = unseen.map((plannedAt) => fraudsToTell(unseen, plannedAt))
+    const told = unseen.map((plannedAt) => countUnseenFrauds(unseen, plannedAt))
     assert.deepEqual(told, [0, 0, 3])
   })
 
   test('does not tell again of those of long ago', ({ assert }) => {
-    assert.equal(fraudsToTell([noon.minus({ hours: 1 }), noon], noon), 1)
+    assert.equal(countUnseenFrauds([noon.minus({ hours: 1 }), noon], noon), 1)
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isHardBounce, reasonOf } from '#core/notifications/mail/mail_report'
+import { isHardBounce, disabledReasonOf } from '#core/notifications/mail/mail_report'
 
 test.group('A hard bounce', () => {
   test('is a failure for good, of the address: {$self}')
@@ -28,14 +28,14 @@ test.group('What a report ends mail for', () => {
 
   test('is a bounce when one delivery failed for good', ({ assert }) => {
     const report = { kind: 'bounce', marks: [] } as const
-    assert.equal(reasonOf({ ...report, deliveries: [soft, hard] }), 'bounce')
-    assert.isNull(reasonOf({ ...report, deliveries: [soft] }))
+    assert.equal(disabledReasonOf({ ...report, deliveries: [soft, hard] }), 'bounce')
+    assert.isNull(disabledReasonOf({ ...report, deliveries: [soft] }))
   })
 
   test('is a complaint of spam, not the word that it was none', ({ assert }) => {
     const report = { kind: 'complaint', marks: [] } as const
-    assert.equal(reasonOf({ ...report, feedbackType: 'Abuse' }), 'fbl')
-    assert.isNull(reasonOf({ ...report, feedbackType: 'not-spam' }))
-    assert.isNull(reasonOf({ ...report, feedbackType: '' }))
+    assert.equal(disabledReasonOf({ ...report, feedbackType: 'Abuse' }), 'fbl')
+    assert.isNull(disabledReasonOf({ ...report, feedbackType: 'not-spam' }))
+    assert.isNull(disabledReasonOf({ ...report, feedbackType: '' }))
   })
 })

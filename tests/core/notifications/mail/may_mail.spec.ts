@@ -1,38 +1,27 @@
 import { test } from '@japa/runner'
-import { mayMail } from '#core/notifications/mail/may_mail'
 import type { DisabledReason } from '#core/accounts/user'
+import { mayMail, type MailNeed } from '#core/notifications/mail/may_mail'
 
-function allowed(reason: DisabledReason) {
-  return (kind: Parameters<typeof mayMail>[0]) =>
-    mayMail(kind, { off: [], notificationsDisabled: [reason] })
+function allowed(need: MailNeed, ...notificationsDisabled: DisabledReason[]) {
+  return mayMail(need, { off: [], notificationsDisabled })
 }
 
-const needed = [
-  'activation',
-  'password_reset',
-  'email_change',
-  'email_changed',
-  'mail_again',
-  'deletion',
-  'fraud',
-] as const
-const account = ['welcome', 'premium', 'returned'] as const
-
-test.group('A mail that is needed', () => {
-  test('leaves whatever mail was disabled for: {$self}')
-    .with(['fbl', 'bounce', 'listunsubscribe'] as const)
-    .run(({ assert }, reason) => {
-      assert.isTrue(needed.every(allowed(reason)))
+test.group('Whether a mail may leave', () => {
+  test('is always so while mail is on: {$self}')
+    .with(['needed', 'account', 'digest'] as const)
+    .run(({ assert }, need) => {
+      assert.isTrue(allowed(need))
     })
-})
 
-test.group('A mail about the account', () => {
-  test('leaves after a complaint or a wish to end notifications', ({ assert }) => {
-    assert.isTrue(account.every(allowed('fbl')))
-    assert.isTrue(account.every(allowed('listunsubscribe')))
-  })
-
-  test('does not leave for an address that bounced', ({ assert }) => {
-    assert.isFalse(account.some(allowed('bounce')))
-  })
+  test('once mail ended because of {reason}')
+    .with([
+      { reason: 'fbl', account: true },
+      { reason: 'listunsubscribe', account: true },
+      { reason: 'bounce', account: false },
+    ] as const)
+    .run(({ assert }, { reason, account }) => {
+      assert.isTrue(allowed('needed', reason))
+      assert.equal(allowed('account', reason), account)
+      assert.isFalse(allowed('digest', reason))
+    })
 })

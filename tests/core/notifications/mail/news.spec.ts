@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { countMessages, type NewsLine, pathOfNews, shortened } from '#core/notifications/mail/news'
+import {
+  countMessages,
+  type NewsLine,
+  pathOfNews,
+  shortenNews,
+} from '#core/notifications/mail/news'
 
 const line = (count: number): NewsLine => ({
   kind: 'new_message',
@@ -13,9 +18,9 @@ test.group('The lines of a mail', () => {
   test('name five of a kind and count the others', ({ assert }) => {
     const all = [1, 2, 3, 4, 5, 6, 7].map(line)
     const rest = { kind: 'new_message' as const, actor: null, count: 2, path: '/chats' }
-    assert.deepEqual(shortened(all, '/chats'), [...all.slice(0, 5), rest])
-    assert.deepEqual(shortened(all.slice(0, 5), '/chats'), all.slice(0, 5))
-    assert.deepEqual(shortened([], '/chats'), [])
+    assert.deepEqual(shortenNews(all, '/chats'), [...all.slice(0, 5), rest])
+    assert.deepEqual(shortenNews(all.slice(0, 5), '/chats'), all.slice(0, 5))
+    assert.deepEqual(shortenNews([], '/chats'), [])
   })
 
   test('tell how many messages are new', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { quietUntil, usualQuietHours } from '#core/notifications/push/quiet_hours'
-import { isTold, type PushNote } from '#core/notifications/push/told'
+import { quietUntil, defaultQuietHours } from '#core/notifications/push/quiet_hours'
+import { isRepeatedPush, type PushNote } from '#core/notifications/push/repeated_push'
 import { whenToPush } from '#core/notifications/push/when_to_push'
 
 const noon = DateTime.utc(2026, 3, 1, 12)
@@ -12,7 +12,7 @@ const occasion = {
   seen: false,
   timeZone: 'Europe/Amsterdam',
   wishes: { off: [], notificationsDisabled: [] },
-  quietHours: usualQuietHours,
+  quietHours: defaultQuietHours,
   lastActiveAt: noon,
   hasOpenTab: false,
 }
@@ -20,15 +20,15 @@ const occasion = {
 test.group('Quiet hours', () => {
   test('are those of the member’s own clock', ({ assert }) => {
     const late = DateTime.utc(2026, 3, 1, 22)
-    assert.equal(quietUntil(usualQuietHours, late, 'Europe/Amsterdam')?.toISO(), morning)
-    assert.isNull(quietUntil(usualQuietHours, late, 'Europe/London'))
+    assert.equal(quietUntil(defaultQuietHours, late, 'Europe/Amsterdam')?.toISO(), morning)
+    assert.isNull(quietUntil(defaultQuietHours, late, 'Europe/London'))
   })
 
   test('end in the morning, not a moment later', ({ assert }) => {
     const end = DateTime.fromISO(morning)
     const before = end.minus({ milliseconds: 1 })
-    assert.equal(quietUntil(usualQuietHours, before, 'Europe/Amsterdam')?.toISO(), morning)
-    assert.isNull(quietUntil(usualQuietHours, end, 'Europe/Amsterdam'))
+    assert.equal(quietUntil(defaultQuietHours, before, 'Europe/Amsterdam')?.toISO(), morning)
+    assert.isNull(quietUntil(defaultQuietHours, end, 'Europe/Amsterdam'))
   })
 
   test('can lie within a day, or be none', ({ assert }) => {
@@ -77,22 +77,22 @@ test.group('What a browser was told', () => {
   }
 
   test('of a conversation is enough until it was read', ({ assert }) => {
-    assert.isTrue(isTold(news, note, note, noon.plus({ days: 9 })))
-    assert.isFalse(isTold({ ...news, lastReadSequence: 1 }, note, note, noon))
-    assert.isFalse(isTold(news, null, null, noon))
+    assert.isTrue(isRepeatedPush(news, note, note, noon.plus({ days: 9 })))
+    assert.isFalse(isRepeatedPush({ ...news, lastReadSequence: 1 }, note, note, noon))
+    assert.isFalse(isRepeatedPush(news, null, null, noon))
   })
 
   test('and did not arrive may be told again', ({ assert }) => {
     const begun = { ...note, newsId: 'second', sentAt: null }
-    assert.isFalse(isTold(news, begun, begun, noon))
-    assert.isTrue(isTold(news, { ...begun, sentAt: noon }, begun, noon))
+    assert.isFalse(isRepeatedPush(news, begun, begun, noon))
+    assert.isTrue(isRepeatedPush(news, { ...begun, sentAt: noon }, begun, noon))
   })
 
   test('of one person is enough for a day', ({ assert }) => {
     const match = { ...news, kind: 'match' } as const
-    assert.isTrue(isTold(match, note, note, noon.plus({ hours: 24, milliseconds: -1 })))
-    assert.isFalse(isTold(match, note, note, noon.plus({ hours: 24 })))
-    assert.isFalse(isTold(match, null, note, noon))
+    assert.isTrue(isRepeatedPush(match, note, note, noon.plus({ hours: 24, milliseconds: -1 })))
+    assert.isFalse(isRepeatedPush(match, note, note, noon.plus({ hours: 24 })))
+    assert.isFalse(isRepeatedPush(match, null, note, noon))
   })
 
   test('of likes is enough for an hour, of visits for six: {0}')
@@ -102,7 +102,7 @@ test.group('What a browser was told', () => {
     ] as const)
     .run(({ assert }, [kind, hours]) => {
       const other = { ...news, kind }
-      assert.isTrue(isTold(other, null, note, noon.plus({ hours, milliseconds: -1 })))
-      assert.isFalse(isTold(other, null, note, noon.plus({ hours })))
+      assert.isTrue(isRepeatedPush(other, null, note, noon.plus({ hours, milliseconds: -1 })))
+      assert.isFalse(isRepeatedPush(other, null, note, noon.plus({ hours })))
     })
 })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { takeInTransfer, type TransferLine } from '#core/payments/bank_transfer/record_transfer'
+import { recordTransfer, type TransferLine } from '#core/payments/bank_transfer/record_transfer'
 import { reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { cancelOrder } from '#core/payments/orders/resume_order'
 import { refuse } from '#core/result'
@@ -11,6 +11,7 @@ import {
   openBankTill,
   transferTotal,
 } from '#tests/support/sepa/bank_till'
+import { askedMails } from '#tests/support/asked_mails'
 
 function lineFor(reference: string, changes: Partial<TransferLine> = {}): TransferLine {
   return {
@@ -26,7 +27,7 @@ function lineFor(reference: string, changes: Partial<TransferLine> = {}): Transf
 }
 
 async function taken(ports: BankTill, line: TransferLine) {
-  const result = await takeInTransfer(ports, line)
+  const result = await recordTransfer(ports, line)
   if (!result.ok) throw new Error(result.refusal)
   const { order, ...told } = result.value
   return { ...told, status: order.status }
@@ -39,8 +40,9 @@ test.group('A bank transfer', () => {
     assert.equal(order.status, 'pending')
     assert.equal(order.provider, 'bank')
     assert.match(reference, /^RF\d{18}$/)
-    const mails = ports.repositories.jobs.added.filter(({ name }) => name === 'send_transfer_mail')
-    assert.deepEqual(mails, [{ name: 'send_transfer_mail', orderId: order.id }])
+    const { id: orderId, userId } = order
+    const mail = { name: 'send_mail', kind: 'transfer', userId, orderId }
+    assert.deepEqual(askedMails(ports, 'transfer'), [mail])
   })
 
   test('completes the order when its money comes', async ({ assert }) => {
@@ -91,7 +93,7 @@ test.group('A bank transfer', () => {
   test('of no reference that we know changes nothing', async ({ assert }) => {
     const ports = await openBankTill()
     await awaited(ports)
-    const result = await takeInTransfer(ports, lineFor('RF471234567890'))
+    const result = await recordTransfer(ports, lineFor('RF471234567890'))
     assert.deepEqual(result, refuse('reference_unknown'))
     assert.equal(ports.repositories.bankTransfers.incoming.size, 0)
   })
@@ -99,7 +101,7 @@ test.group('A bank transfer', () => {
   test('in another currency changes nothing', async ({ assert }) => {
     const ports = await openBankTill()
     const { reference } = await awaited(ports)
-    const result = await takeInTransfer(ports, lineFor(reference, { currency: 'GBP' }))
+    const result = await recordTransfer(ports, lineFor(reference, { currency: 'GBP' }))
     assert.deepEqual(result, refuse('currency_not_taken'))
     assert.equal(ports.repositories.bankTransfers.incoming.size, 0)
     assert.equal(creditsOf(ports), 0)

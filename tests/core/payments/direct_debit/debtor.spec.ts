@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { acceptDebtor } from '#core/payments/direct_debit/debtor'
+import { parseDebtor } from '#core/payments/direct_debit/debtor'
 import { ok } from '#core/result'
 import { debitForm } from '#tests/support/debit_till'
 
@@ -9,7 +9,7 @@ test.group('The form of a direct debit', () => {
   test('is read into what the bank is told', ({ assert }) => {
     const typed = { ...debitForm, account_holder: ' A.  Jansen ', zip: '1015cn' }
     assert.deepEqual(
-      acceptDebtor(typed, atHome),
+      parseDebtor(typed, atHome),
       ok({
         accountHolder: 'A. Jansen',
         iban: 'NL91ABNA0417164300',
@@ -25,15 +25,15 @@ test.group('The form of a direct debit', () => {
 
   test('takes the account that is stored when none is typed', ({ assert }) => {
     const known = { country: 'NL', storedIban: 'BE68539007547034' } as const
-    const again = acceptDebtor({ ...debitForm, iban: ' ' }, known)
+    const again = parseDebtor({ ...debitForm, iban: ' ' }, known)
     assert.equal(again.ok && again.value.iban, 'BE68539007547034')
-    const other = acceptDebtor(debitForm, known)
+    const other = parseDebtor(debitForm, known)
     assert.equal(other.ok && other.value.iban, 'NL91ABNA0417164300')
   })
 
   test('names every field that is empty', ({ assert }) => {
     const empty = Object.fromEntries(Object.keys(debitForm).map((field) => [field, ' ']))
-    const refused = acceptDebtor(empty as typeof debitForm, atHome)
+    const refused = parseDebtor(empty as typeof debitForm, atHome)
     if (refused.ok) return assert.fail('taken')
     assert.deepEqual(
       refused.fields.map(({ field, refusal }) => `${field}: ${refusal}`),
@@ -61,7 +61,7 @@ test.group('The form of a direct debit', () => {
       { field: 'zip', typed: '1015 SS', refusal: 'zip_invalid' },
     ] as const)
     .run(({ assert }, { field, typed, refusal }) => {
-      const refused = acceptDebtor({ ...debitForm, [field]: typed }, atHome)
+      const refused = parseDebtor({ ...debitForm, [field]: typed }, atHome)
       if (refused.ok) return assert.fail('taken')
       assert.deepEqual(
         refused.fields.map((one) => [one.field, one.refusal]),
@@ -82,7 +82,7 @@ test.group('The form of a direct debit', () => {
     .run(({ assert }, { country, typed, zip }) => {
       const phone = '+31612345678'
       const form = { ...debitForm, zip: typed, phone }
-      const accepted = acceptDebtor(form, { country, storedIban: null })
+      const accepted = parseDebtor(form, { country, storedIban: null })
       assert.equal(accepted.ok && accepted.value.zip, zip)
     })
 })

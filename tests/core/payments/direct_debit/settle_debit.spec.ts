@@ -10,6 +10,7 @@ import {
   readyToSign,
 } from '#tests/support/debit_till'
 import { ada } from '#tests/support/people'
+import { askedMails } from '#tests/support/asked_mails'
 
 test.group('A debit that the bank tells of', () => {
   test('is settled once, and never after it came back', async ({ assert }) => {
@@ -37,8 +38,7 @@ test.group('A debit that the bank tells of', () => {
     const stored = ports.repositories.debits.rows.get(debit.id)
     assert.include(stored, { state: 'returned', returnReason: 'AM04' })
     assert.deepEqual(await askToSign(ports), refuse('direct_debit_blocked'))
-    const mails = ports.repositories.jobs.added.filter(({ name }) => name === 'send_debit_mail')
-    assert.lengthOf(mails, 2)
+    assert.lengthOf(askedMails(ports, 'debit', 'debit_returned'), 2)
   })
 
   test('blocks a code that was sent before', async ({ assert }) => {

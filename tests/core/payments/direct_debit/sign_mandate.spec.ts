@@ -19,9 +19,10 @@ test.group('Signing a mandate', () => {
     assert.include(mandate, { userId: ada().user.id, iban: 'NL91ABNA0417164300' })
     assert.include(users.rows.get(ada().user.id), { credits: 50, paidUser: true })
     assert.deepInclude(ports.repositories.jobs.added, {
-      name: 'send_debit_mail',
-      debitId: debit.id,
+      name: 'send_mail',
       kind: 'debit',
+      userId: ada().user.id,
+      debitId: debit.id,
     })
   })
 

@@ -5,6 +5,7 @@ import { unblockDebits } from '#core/payments/direct_debit/unblock_debits'
 import { ok, refuse } from '#core/result'
 import { debited, type DebitTill, openDebitTill } from '#tests/support/debit_till'
 import { ada } from '#tests/support/people'
+import { askedMails } from '#tests/support/asked_mails'
 
 const userId = ada().user.id
 const reason = 'Her bank says it was a mistake'
@@ -18,10 +19,8 @@ async function blocked() {
   return { ports, debit }
 }
 
-function mailsOf({ repositories }: DebitTill) {
-  return repositories.jobs.added.filter(
-    (job) => job.name === 'send_debit_mail' && job.kind === 'debit_unblocked'
-  )
+function mailsOf(ports: DebitTill) {
+  return askedMails(ports, 'debit_unblocked')
 }
 
 test.group('The block of direct debit', () => {
@@ -35,7 +34,7 @@ test.group('The block of direct debit', () => {
     const kept = await ports.repositories.debits.find(debit.id)
     assert.deepInclude(kept, { state: 'returned', unblockedAt, unblockReason: reason })
     assert.isFalse(isBlocked(await ports.repositories.debits.ofUser(userId)))
-    const mail = { name: 'send_debit_mail', debitId: debit.id, kind: 'debit_unblocked' }
+    const mail = { name: 'send_mail', kind: 'debit_unblocked', userId, debitId: debit.id }
     assert.deepEqual(mailsOf(ports), [mail])
   })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { timeBonus, welcomeCode } from '#core/payments/discounts/time_bonus'
+import { timeBonus, timeBonusCodeOf } from '#core/payments/discounts/time_bonus'
 import { ada } from '#tests/support/people'
 
 const signupDate = DateTime.utc(2026, 3, 1, 12)
@@ -30,8 +30,8 @@ test.group('Time bonus', () => {
   })
 
   test('is the code TIMEBONUS25 of this member alone, used once they have bought', ({ assert }) => {
-    const code = welcomeCode(newcomer, null)
+    const code = timeBonusCodeOf(newcomer, null)
     assert.include(code, { code: 'TIMEBONUS25', userId: newcomer.id, status: 'active' })
-    assert.equal(welcomeCode({ ...newcomer, paidUser: true }, null).status, 'used')
+    assert.equal(timeBonusCodeOf({ ...newcomer, paidUser: true }, null).status, 'used')
   })
 })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { splitCredit, splitVat } from '#core/payments/invoices/vat'
-import { readVatRates, vatRateOf } from '#core/sites/vat_rates'
+import { parseVatRates, vatRateOf } from '#core/sites/vat_rates'
 import { countries, type Country } from '#core/sites/countries'
 
 const dutch = { vatNumbers: ['NL001234567B01'], vatRates: {} }
@@ -105,11 +105,11 @@ test.group('The rate of VAT', () => {
   })
 
   test('is what the operator has set, before all else', ({ assert }) => {
-    const vatRates = readVatRates({ vat_rates: 'US:7.25, nl:0,XX:3,DE,FR:abc,AT:-1' })
+    const vatRates = parseVatRates({ vat_rates: 'US:7.25, nl:0,XX:3,DE,FR:abc,AT:-1' })
     assert.deepEqual(vatRates, { US: 725, NL: 0 })
     assert.equal(vatRateOf('NL', today, { ...dutch, vatRates }), 0)
     assert.equal(vatRateOf('US', today, { ...dutch, vatRates }), 725)
     assert.equal(vatRateOf('FR', today, { ...dutch, vatRates }), 2000)
-    assert.deepEqual(readVatRates({}), {})
+    assert.deepEqual(parseVatRates({}), {})
   })
 })

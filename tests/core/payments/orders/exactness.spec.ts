@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import type { Assert } from '@japa/assert'
 import fc from 'fast-check'
-import { bookedOf } from '#core/credits/lots'
+import { bookedCredits } from '#core/credits/lots'
 import { memberAccount } from '#core/credits/movement'
 import { isOpen } from '#core/payments/orders/order'
-import { isTakenBack } from '#core/payments/settling/reverse_purchase'
+import { isReversed } from '#core/payments/settling/reverse_purchase'
 import { assertRefundsExact } from '#tests/support/exact_refunds'
 import {
   balances,
@@ -53,7 +53,7 @@ test.group('Exactness of purchases and refunds', () => {
           assert.isFalse(order.status === 'loading')
           const earned = (await keptOf(till, order)) - owedOf(till, order)
           assert.isBelow(Math.abs(earned - earnedOf(till, order)), 1)
-          if (isTakenBack(order)) assert.equal(unusedOf(till, order), 0)
+          if (isReversed(order)) assert.equal(unusedOf(till, order), 0)
         }
       }),
       { numRuns: 200 }
@@ -84,7 +84,7 @@ function assertBookedOnce(assert: Assert, till: Till) {
     const purchases = booked.filter(({ kind }) => kind === 'purchase')
     assert.lengthOf(purchases, order.completedAt ? 1 : 0)
     assertRefundsExact(assert, till, order)
-    assert.isAtLeast(bookedOf(booked), 0)
+    assert.isAtLeast(bookedCredits(booked), 0)
   }
 }
 

@@ -37,7 +37,7 @@ function creditsOf({ repositories }: Till) {
 
 function mailsOf({ repositories }: Till) {
   return repositories.jobs.added.flatMap((job) =>
-    job.name === 'send_refund_mail' ? [job.kind] : []
+    job.name === 'send_mail' && 'refundId' in job ? [job.kind] : []
   )
 }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { UserStatus } from '#core/accounts/user'
-import { takingOf } from '#core/payments/refunds/refund'
+import { refundMovement } from '#core/payments/refunds/refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { refuse } from '#core/result'
 import { ada, bob } from '#tests/support/people'
@@ -123,7 +123,7 @@ test.group('Asking for a refund', () => {
       endedAt: at,
     } as const
     await refunds.add({ ...earlier, ...state })
-    await ledger.post(takingOf({ refund: earlier, userId, id, at }))
+    await ledger.post(refundMovement({ refund: earlier, userId, id, at }))
     await ledger.settle()
     const parts = await refunded(ports, { shownTotal: 1999 - 279 })
     assert.deepEqual(parts, [{ orderId, credits: 43, amount: 1720 }])

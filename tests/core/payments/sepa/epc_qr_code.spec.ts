@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { epcCode } from '#core/payments/sepa/epc_qr_code'
+import { epcQrText } from '#core/payments/sepa/epc_qr_code'
 
 const transfer = {
   beneficiary: 'Vonk B.V.',
@@ -11,19 +11,19 @@ const transfer = {
 
 test.group('The QR code of a bank transfer', () => {
   test('says whom to pay how much with which reference, line by line', ({ assert }) => {
-    assert.deepEqual(epcCode(transfer).split('\n'), [
+    assert.deepEqual(epcQrText(transfer).split('\n'), [
       ...['BCD', '002', '1', 'SCT', 'ABNANL2A', 'Vonk B.V.'],
       ...['NL91ABNA0417164300', 'EUR20.24', '', 'RF18539007547034'],
     ])
   })
 
   test('leaves the line of a BIC empty that nobody entered', ({ assert }) => {
-    assert.equal(epcCode({ ...transfer, bic: null }).split('\n')[4], '')
+    assert.equal(epcQrText({ ...transfer, bic: null }).split('\n')[4], '')
   })
 
   test('has two decimals and at most 70 characters of a name', ({ assert }) => {
-    assert.equal(epcCode({ ...transfer, amount: 5 }).split('\n')[7], 'EUR0.05')
-    const long = epcCode({ ...transfer, beneficiary: 'ü'.repeat(71) })
+    assert.equal(epcQrText({ ...transfer, amount: 5 }).split('\n')[7], 'EUR0.05')
+    const long = epcQrText({ ...transfer, beneficiary: 'ü'.repeat(71) })
     assert.equal(long.split('\n')[5], 'ü'.repeat(70))
   })
 })

@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { hasValidCheckDigits } from '#core/mod97'
 import {
-  inFours,
+  inGroupsOfFour,
   isRfReference,
   referenceOfOrder,
-  referencesIn,
+  findReferences,
 } from '#core/payments/sepa/rf_reference'
 
 test.group('A creditor reference', () => {
@@ -37,9 +37,9 @@ test.group('A creditor reference', () => {
   })
 
   test('is read in groups of four', ({ assert }) => {
-    assert.equal(inFours('RF18539007547034'), 'RF18 5390 0754 7034')
-    assert.equal(inFours('NL91ABNA0417164300'), 'NL91 ABNA 0417 1643 00')
-    assert.equal(inFours(''), '')
+    assert.equal(inGroupsOfFour('RF18539007547034'), 'RF18 5390 0754 7034')
+    assert.equal(inGroupsOfFour('NL91ABNA0417164300'), 'NL91 ABNA 0417 1643 00')
+    assert.equal(inGroupsOfFour(''), '')
   })
 })
 
@@ -49,19 +49,19 @@ test.group('What a payer wrote', () => {
   test('holds the reference: {title}')
     .with([
       { title: 'as it is', text: reference },
-      { title: 'in fours', text: inFours(reference) },
-      { title: 'in small letters', text: inFours(reference).toLowerCase() },
-      { title: 'with words around it', text: `Vonk credits ${inFours(reference)} thanks` },
+      { title: 'in fours', text: inGroupsOfFour(reference) },
+      { title: 'in small letters', text: inGroupsOfFour(reference).toLowerCase() },
+      { title: 'with words around it', text: `Vonk credits ${inGroupsOfFour(reference)} thanks` },
       { title: 'with a date behind it', text: `${reference} 2026-11-22` },
       { title: 'over two lines', text: `${reference.slice(0, 9)}\n${reference.slice(9)}` },
       { title: 'behind a wrong one', text: `RF00${'1'.repeat(16)} ${reference}` },
     ])
-    .run(({ assert }, { text }) => assert.deepEqual(referencesIn(text), [reference]))
+    .run(({ assert }, { text }) => assert.deepEqual(findReferences(text), [reference]))
 
   test('holds none where its digits are wrong, missing or somebody else’s', ({ assert }) => {
     const wrong = reference.slice(0, -1) + ((Number(reference.at(-1)) + 1) % 10)
     for (const text of [wrong, reference.slice(0, -1), 'RF18539007547034', 'for the credits', '']) {
-      assert.isEmpty(referencesIn(text))
+      assert.isEmpty(findReferences(text))
     }
   })
 })

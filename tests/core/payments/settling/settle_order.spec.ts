@@ -55,9 +55,9 @@ test.group('Settling an order', () => {
     await settleOrder(ports, toldOf(second.paymentId))
     assert.equal(buyer(ports)?.credits, 100)
     assert.deepEqual(ports.repositories.jobs.added, [
-      { name: 'send_premium_mail', userId, orderId },
-      { name: 'send_receipt_mail', orderId },
-      { name: 'send_receipt_mail', orderId: second.orderId },
+      { name: 'send_mail', kind: 'premium', userId, orderId },
+      { name: 'send_mail', kind: 'receipt', userId, orderId },
+      { name: 'send_mail', kind: 'receipt', userId, orderId: second.orderId },
     ])
   })
 

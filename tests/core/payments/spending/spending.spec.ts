@@ -4,7 +4,7 @@ import { resumeOrder } from '#core/payments/orders/resume_order'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { pausePurchases, setSpendingLimit } from '#core/payments/spending/change_spending'
-import { monthBegan, spendingIn } from '#core/payments/spending/spending'
+import { monthStart, sumSpending } from '#core/payments/spending/spending'
 import { noCare } from '#core/payments/spending/spending_care'
 import { readSpending } from '#core/payments/spending/read_spending'
 import { ada } from '#tests/support/people'
@@ -28,11 +28,11 @@ test.group('What a member spends in a month', () => {
   test('begins on the first, in their own time zone', ({ assert }) => {
     const at = DateTime.utc(2026, 3, 31, 23)
     assert.equal(
-      monthBegan({ timeZone: 'Europe/Amsterdam' }, at).toUTC().toISO(),
+      monthStart({ timeZone: 'Europe/Amsterdam' }, at).toUTC().toISO(),
       '2026-03-31T22:00:00.000Z'
     )
     assert.equal(
-      monthBegan({ timeZone: 'America/New_York' }, at).toUTC().toISO(),
+      monthStart({ timeZone: 'America/New_York' }, at).toUTC().toISO(),
       '2026-03-01T05:00:00.000Z'
     )
   })
@@ -54,7 +54,7 @@ test.group('What a member spends in a month', () => {
       { ...refund, orderId: 'kept', amount: 500, status: 'failed', endedAt: now },
       { ...refund, orderId: 'in full', amount: 1999, status: 'completed', endedAt: now },
     ] as const
-    const { spent, open } = spendingIn('EUR', noCare(userId), orders, refunds)
+    const { spent, open } = sumSpending('EUR', noCare(userId), orders, refunds)
     assert.equal(spent, 2028 + 1528 + 29)
     assert.equal(open, 2028)
   })

@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { Money } from '#core/money'
 import {
-  limitAt,
+  limitInForce,
   noCare,
-  pausedAt,
-  waitingChange,
+  pauseEnd,
+  pendingChange,
   withLimit,
-  withoutChange,
+  withoutPendingChange,
   withPause,
 } from '#core/payments/spending/spending_care'
 
@@ -18,75 +18,75 @@ const fifty = withLimit(noCare('ada'), euros(50), now)
 
 test.group('A limit a month', () => {
   test('is not there until a member sets one, and then at once', ({ assert }) => {
-    assert.isNull(limitAt(noCare('ada'), now))
-    assert.deepEqual(limitAt(fifty, now), euros(50))
-    assert.isNull(waitingChange(fifty, now))
+    assert.isNull(limitInForce(noCare('ada'), now))
+    assert.deepEqual(limitInForce(fifty, now), euros(50))
+    assert.isNull(pendingChange(fifty, now))
   })
 
   test('that is lowered holds at once', ({ assert }) => {
-    assert.deepEqual(limitAt(withLimit(fifty, euros(20), now), now), euros(20))
+    assert.deepEqual(limitInForce(withLimit(fifty, euros(20), now), now), euros(20))
   })
 
   test('that is raised holds after a day, and not a moment sooner', ({ assert }) => {
     const raised = withLimit(fifty, euros(100), now)
-    assert.deepEqual(limitAt(raised, tomorrow.minus(1)), euros(50))
-    assert.deepEqual(waitingChange(raised, now), { limit: euros(100), at: tomorrow })
-    assert.deepEqual(limitAt(raised, tomorrow), euros(100))
-    assert.isNull(waitingChange(raised, tomorrow))
+    assert.deepEqual(limitInForce(raised, tomorrow.minus(1)), euros(50))
+    assert.deepEqual(pendingChange(raised, now), { limit: euros(100), at: tomorrow })
+    assert.deepEqual(limitInForce(raised, tomorrow), euros(100))
+    assert.isNull(pendingChange(raised, tomorrow))
   })
 
   test('that is removed holds for another day', ({ assert }) => {
     const removed = withLimit(fifty, null, now)
-    assert.deepEqual(limitAt(removed, tomorrow.minus(1)), euros(50))
-    assert.deepEqual(waitingChange(removed, now), { limit: null, at: tomorrow })
-    assert.isNull(limitAt(removed, tomorrow))
+    assert.deepEqual(limitInForce(removed, tomorrow.minus(1)), euros(50))
+    assert.deepEqual(pendingChange(removed, now), { limit: null, at: tomorrow })
+    assert.isNull(limitInForce(removed, tomorrow))
   })
 
   test('that is raised twice waits for its day anew', ({ assert }) => {
     const once = withLimit(fifty, euros(100), now)
     const twice = withLimit(once, euros(200), tomorrow.minus(1))
-    assert.deepEqual(limitAt(twice, tomorrow), euros(50))
-    assert.deepEqual(limitAt(twice, tomorrow.plus({ hours: 24 })), euros(200))
+    assert.deepEqual(limitInForce(twice, tomorrow), euros(50))
+    assert.deepEqual(limitInForce(twice, tomorrow.plus({ hours: 24 })), euros(200))
   })
 
   test('can be raised from one that has come into force', ({ assert }) => {
     const raised = withLimit(fifty, euros(100), now)
     const again = withLimit(raised, euros(150), tomorrow)
-    assert.deepEqual(limitAt(again, tomorrow), euros(100))
+    assert.deepEqual(limitInForce(again, tomorrow), euros(100))
   })
 
   test('stays when the change is taken back, or a stricter one is set', ({ assert }) => {
     const raised = withLimit(fifty, euros(100), now)
-    for (const kept of [withoutChange(raised, now), withLimit(raised, euros(50), now)]) {
-      assert.deepEqual(limitAt(kept, tomorrow), euros(50))
+    for (const kept of [withoutPendingChange(raised, now), withLimit(raised, euros(50), now)]) {
+      assert.deepEqual(limitInForce(kept, tomorrow), euros(50))
     }
-    assert.deepEqual(limitAt(withLimit(raised, euros(30), now), tomorrow), euros(30))
+    assert.deepEqual(limitInForce(withLimit(raised, euros(30), now), tomorrow), euros(30))
   })
 
   test('in another currency waits, as nobody can say that it is stricter', ({ assert }) => {
     const pounds: Money = { amount: 1, currency: 'GBP' }
     const other = withLimit(fifty, pounds, now)
-    assert.deepEqual(limitAt(other, now), euros(50))
-    assert.deepEqual(limitAt(other, tomorrow), pounds)
+    assert.deepEqual(limitInForce(other, now), euros(50))
+    assert.deepEqual(limitInForce(other, tomorrow), pounds)
   })
 })
 
 test.group('A pause of purchases', () => {
   test('lasts its hours', ({ assert }) => {
     const paused = withPause(noCare('ada'), 24, now)
-    assert.isTrue(pausedAt(paused, tomorrow.minus(1))?.equals(tomorrow))
-    assert.isNull(pausedAt(paused, tomorrow))
-    assert.isNull(pausedAt(noCare('ada'), now))
+    assert.isTrue(pauseEnd(paused, tomorrow.minus(1))?.equals(tomorrow))
+    assert.isNull(pauseEnd(paused, tomorrow))
+    assert.isNull(pauseEnd(noCare('ada'), now))
   })
 
   test('is made longer, never shorter', ({ assert }) => {
     const month = withPause(noCare('ada'), 720, now)
-    assert.isTrue(pausedAt(withPause(month, 24, now), now)?.equals(now.plus({ days: 30 })))
+    assert.isTrue(pauseEnd(withPause(month, 24, now), now)?.equals(now.plus({ days: 30 })))
     const week = withPause(withPause(noCare('ada'), 24, now), 168, now)
-    assert.isTrue(pausedAt(week, now)?.equals(now.plus({ days: 7 })))
+    assert.isTrue(pauseEnd(week, now)?.equals(now.plus({ days: 7 })))
   })
 
   test('leaves the limit as it is', ({ assert }) => {
-    assert.deepEqual(limitAt(withPause(fifty, 24, now), now), euros(50))
+    assert.deepEqual(limitInForce(withPause(fifty, 24, now), now), euros(50))
   })
 })

@@ -4,6 +4,7 @@ import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
 import { openTill, placed, toldOf, type Till } from '#tests/support/till'
 import { ada } from '#tests/support/people'
+import { askedMails } from '#tests/support/asked_mails'
 
 const userId = ada().user.id
 const description = 'Paid twice'
@@ -12,8 +13,8 @@ function surplus({ repositories }: Till) {
   return [...repositories.surplusPayments.rows.values()]
 }
 
-function mails({ repositories }: Till) {
-  return repositories.jobs.added.filter(({ name }) => name === 'send_surplus_mail')
+function mails(ports: Till) {
+  return askedMails(ports, 'surplus_refund')
 }
 
 /** An order that is completed, and was paid once more after that. */
@@ -68,7 +69,9 @@ test.group('A second completed payment of one order', () => {
     const [{ id: surplusId }] = surplus(ports)
     const ask = () => refundSurplus(ports, { surplusId, description })
     await Promise.all([ask(), ask()])
-    assert.deepEqual(mails(ports), [{ name: 'send_surplus_mail', surplusId }])
+    assert.deepEqual(mails(ports), [
+      { name: 'send_mail', kind: 'surplus_refund', userId, surplusId },
+    ])
   })
 
   test('is asked about again when the provider does not answer', async ({ assert }) => {

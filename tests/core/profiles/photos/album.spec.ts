@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { moved } from '#core/profiles/photos/album'
+import { movedTo } from '#core/profiles/photos/album'
 import { chooseMainPhoto, movePhoto } from '#core/profiles/photos/arrange_album'
 import { changePhoto } from '#core/profiles/photos/change_photo'
 import { removePhoto } from '#core/profiles/photos/remove_photo'
@@ -38,7 +38,7 @@ test.group('An album', () => {
         fc.integer({ min: -3, max: 9 }),
         fc.constantFrom('a', null),
         (id, place, main) => {
-          const after = moved(album, id, place, main).map((photo) => photo.id)
+          const after = movedTo(album, id, place, main).map((photo) => photo.id)
           assert.sameMembers(after, ids)
           if (main) assert.equal(after[0], main)
         }

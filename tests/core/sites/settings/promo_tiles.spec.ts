@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { readPromoTiles } from '#core/sites/settings/promo_tiles'
+import { parsePromoTiles } from '#core/sites/settings/promo_tiles'
 import { defaultSettings } from '#core/sites/settings/settings'
 
 const tile = { title: 'Live now', link: 'https://cams.example/nl', picture: '/promo/cam.webp' }
 
 function read(promo_tiles: unknown) {
-  return readPromoTiles({ promo_tiles })
+  return parsePromoTiles({ promo_tiles })
 }
 
 test.group('Promo tiles', () => {

@@ -1,0 +1,13 @@
+import { makeReturnLink } from '#core/membership/leaving/make_return_link'
+import { defineMail } from '#mails/mail'
+
+/** The way back, to somebody who has deleted their account. */
+export default defineMail({
+  kind: 'deletion',
+  need: 'needed',
+  facts({ userId }, { ports }) {
+    return makeReturnLink(ports, { userId })
+  },
+  link: ({ secret }) => `/account/return?token=${secret}`,
+  words: ({ finalAt }, say) => ({ date: say.day(finalAt) }),
+})

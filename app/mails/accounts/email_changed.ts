@@ -1,0 +1,13 @@
+import { makeUndoLink } from '#core/accounts/email/make_email_change_link'
+import { defineMail } from '#mails/mail'
+
+/** To the old address: the link that undoes the change. */
+export default defineMail({
+  kind: 'email_changed',
+  need: 'needed',
+  facts({ changeId }, { ports }) {
+    return makeUndoLink(ports, { changeId })
+  },
+  to: ({ to }) => to,
+  link: ({ secret }) => `/mail-change/undo?token=${secret}`,
+})

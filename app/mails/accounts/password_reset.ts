@@ -1,0 +1,12 @@
+import { makeResetLink } from '#core/accounts/password/make_reset_link'
+import { defineMail } from '#mails/mail'
+
+/** The link with which a new password is chosen. */
+export default defineMail({
+  kind: 'password_reset',
+  need: 'needed',
+  facts({ tokenId }, { ports, reader: { settings } }) {
+    return makeResetLink(ports, { tokenId, settings })
+  },
+  link: ({ secret }) => `/reset-password/do?token=${secret}`,
+})

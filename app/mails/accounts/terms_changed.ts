@@ -1,0 +1,12 @@
+import { isGone } from '#core/messaging/may_write'
+import { defineMail } from '#mails/mail'
+
+/** Tells a member that the terms have changed; nothing to one who has left. */
+export default defineMail({
+  kind: 'terms_changed',
+  need: 'account',
+  async facts(_, { reader }) {
+    return isGone(reader.status) ? null : {}
+  },
+  link: () => '/pages/terms',
+})

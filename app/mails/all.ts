@@ -1,0 +1,59 @@
+import type { MailKind } from '#core/repositories/mail_request'
+import activation from '#mails/accounts/activation'
+import dataReady from '#mails/accounts/data_ready'
+import deletion from '#mails/accounts/deletion'
+import emailChange from '#mails/accounts/email_change'
+import emailChanged from '#mails/accounts/email_changed'
+import passwordReset from '#mails/accounts/password_reset'
+import returned from '#mails/accounts/returned'
+import termsChanged from '#mails/accounts/terms_changed'
+import welcome from '#mails/accounts/welcome'
+import banned from '#mails/moderation/banned'
+import photoRejected from '#mails/moderation/photo_rejected'
+import reportClosed from '#mails/moderation/report_closed'
+import fraud from '#mails/notifications/fraud'
+import mailAgain from '#mails/notifications/mail_again'
+import debit from '#mails/payments/debit'
+import debitReturned from '#mails/payments/debit_returned'
+import debitUnblocked from '#mails/payments/debit_unblocked'
+import premium from '#mails/payments/premium'
+import receipt from '#mails/payments/receipt'
+import refund from '#mails/payments/refund'
+import refundFailed from '#mails/payments/refund_failed'
+import surplusRefund from '#mails/payments/surplus_refund'
+import transfer from '#mails/payments/transfer'
+import type { MailDefinition } from '#mails/mail'
+
+const definitions = {
+  activation,
+  banned,
+  data_ready: dataReady,
+  debit,
+  debit_returned: debitReturned,
+  debit_unblocked: debitUnblocked,
+  deletion,
+  email_change: emailChange,
+  email_changed: emailChanged,
+  fraud,
+  mail_again: mailAgain,
+  password_reset: passwordReset,
+  photo_rejected: photoRejected,
+  premium,
+  receipt,
+  refund,
+  refund_failed: refundFailed,
+  report_closed: reportClosed,
+  returned,
+  surplus_refund: surplusRefund,
+  terms_changed: termsChanged,
+  transfer,
+  welcome,
+}
+
+/** What the mail of a kind tells. */
+export type FactsOf<K extends MailKind> = NonNullable<
+  Awaited<ReturnType<(typeof definitions)[K]['facts']>>
+>
+
+/** Every mail that a job can ask for. */
+export const mails: { [K in MailKind]: MailDefinition<K, FactsOf<K>> } = definitions

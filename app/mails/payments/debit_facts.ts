@@ -1,0 +1,33 @@
+import type { DateTime } from 'luxon'
+import type { Money } from '#core/money'
+import { masked } from '#core/payments/direct_debit/mandate'
+import type { MailContext, Say } from '#mails/mail'
+import Company from '#models/company'
+import Debit from '#models/debit'
+import Mandate from '#models/mandate'
+
+/** What a mail about a debit tells: how much, when, from which account, and who collects it. */
+export async function debitFacts(
+  { debitId }: Readonly<{ debitId: string }>,
+  { reader }: MailContext
+) {
+  const { mandateId, orderId, amount, currency, collectOn } = await Debit.findOrFail(debitId)
+  const { iban, reference } = await Mandate.findOrFail(mandateId)
+  const company = await Company.findOrFail(reader.site.id)
+  return {
+    orderId,
+    money: { amount, currency },
+    collectOn,
+    account: masked(iban),
+    reference,
+    creditor: company.name,
+    creditorId: company.creditorId ?? '',
+  }
+}
+
+type Collected = Readonly<{ collectOn: DateTime; money: Money }>
+
+/** A day of the bank is the same in every time zone. */
+export function debitWords({ collectOn, money }: Collected, say: Say) {
+  return { date: say.day(collectOn.set({ hour: 12 })), price: say.price(money) }
+}

@@ -1,0 +1,11 @@
+import { defineMail } from '#mails/mail'
+import { debitFacts, debitWords } from '#mails/payments/debit_facts'
+
+/** Tells that a debit came back. */
+export default defineMail({
+  kind: 'debit_returned',
+  need: 'account',
+  facts: debitFacts,
+  link: ({ orderId }) => `/transactions/${orderId}`,
+  words: debitWords,
+})

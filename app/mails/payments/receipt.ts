@@ -1,0 +1,18 @@
+import { invoiceName } from '#core/payments/invoices/invoice'
+import { defineMail } from '#mails/mail'
+import Invoice from '#models/invoice'
+import Order from '#models/order'
+
+/** What was paid, for what, and where its invoice is. */
+export default defineMail({
+  kind: 'receipt',
+  need: 'account',
+  async facts({ orderId }) {
+    const { credits, method, totalAmount: amount, currency } = await Order.findOrFail(orderId)
+    const invoice = await Invoice.findByOrFail({ orderId, kind: 'invoice' })
+    const paid = { credits, method, money: { amount, currency } }
+    return { orderId, ...paid, invoice: invoiceName(invoice), at: invoice.issuedAt }
+  },
+  link: ({ orderId }) => `/transactions/${orderId}`,
+  words: ({ at, money }, say) => ({ date: say.day(at), price: say.price(money) }),
+})

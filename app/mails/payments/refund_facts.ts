@@ -1,0 +1,18 @@
+import type { DateTime } from 'luxon'
+import type { Money } from '#core/money'
+import type { Say } from '#mails/mail'
+import Order from '#models/order'
+import Refund from '#models/refund'
+
+/** What a mail about a refund tells: of which order, how much, and by which way. */
+export async function refundFacts({ refundId }: Readonly<{ refundId: string }>) {
+  const { orderId, credits, amount, currency, createdAt } = await Refund.findOrFail(refundId)
+  const { method } = await Order.findOrFail(orderId)
+  return { orderId, credits, money: { amount, currency }, method, askedAt: createdAt }
+}
+
+type Returned = Readonly<{ askedAt: DateTime; money: Money }>
+
+export function refundWords({ askedAt, money }: Returned, say: Say) {
+  return { date: say.day(askedAt), price: say.price(money) }
+}

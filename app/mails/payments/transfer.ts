@@ -1,0 +1,36 @@
+import { transferExpiresAt } from '#core/payments/bank_transfer/bank_transfer'
+import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
+import { defineMail } from '#mails/mail'
+import BankTransfer from '#models/bank_transfer'
+import Order from '#models/order'
+import { ownAccount } from '#queries/payments/own_account'
+
+/** What is to be paid, to whom and with which reference; nothing while we have no account. */
+export default defineMail({
+  kind: 'transfer',
+  need: 'needed',
+  async facts({ orderId }, { reader }) {
+    const { credits } = await Order.findOrFail(orderId)
+    const transfer = await BankTransfer.findByOrFail('orderId', orderId)
+    const account = await ownAccount(reader.site.id)
+    if (!account?.iban) return null
+    const { reference, amount, currency } = transfer
+    return {
+      orderId,
+      credits,
+      money: { amount, currency },
+      reference,
+      beneficiary: account.name,
+      iban: account.iban,
+      bic: account.bic,
+      until: transferExpiresAt(transfer),
+    }
+  },
+  link: ({ orderId }) => `/transactions/${orderId}`,
+  words: ({ until, money, iban, reference }, say) => ({
+    iban: inGroupsOfFour(iban),
+    reference: inGroupsOfFour(reference),
+    date: say.day(until),
+    price: say.price(money),
+  }),
+})

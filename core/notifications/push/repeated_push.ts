@@ -1,0 +1,43 @@
+import type { DateTime } from 'luxon'
+import type { PushKind } from '#core/notifications/push/when_to_push'
+
+/** The last push to a browser about one subject: a conversation, or the member who acted. */
+export type PushNote = Readonly<{
+  kind: PushKind
+  subjectId: string
+  /** The message, or the member, that it was about. */
+  newsId: string
+  /** The sequence of the message in its conversation; else 0. */
+  sequence: number
+  at: DateTime
+  /** Null while it is being sent. */
+  sentAt: DateTime | null
+}>
+
+type News = Pick<PushNote, 'kind' | 'subjectId' | 'newsId'> & Readonly<{ lastReadSequence: number }>
+
+/** Hours in which one member causes one push of a kind, and in which all of them cause one. */
+const samePersonHours = 24
+const pauseHours: Readonly<Record<Exclude<PushKind, 'new_message'>, number>> = {
+  match: 0,
+  new_like: 1,
+  visit: 6,
+}
+
+/**
+ * Whether a push would repeat itself: about a conversation until its member has read the last pushed
+ * message; about the same person within a day; about likes within an hour, and visits within six. A
+ * push that was begun and not sent may be retried. `latest` is the newest note of the kind.
+ * Rule: docs/product/notifications.md, Push.
+ */
+export function isRepeatedPush(
+  news: News,
+  note: PushNote | null,
+  latest: PushNote | null,
+  now: DateTime
+) {
+  if (note?.newsId === news.newsId && note.sentAt === null) return false
+  if (news.kind === 'new_message') return note !== null && note.sequence > news.lastReadSequence
+  if (note && now < note.at.plus({ hours: samePersonHours })) return true
+  return latest !== null && now < latest.at.plus({ hours: pauseHours[news.kind] })
+}

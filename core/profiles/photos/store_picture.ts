@@ -1,0 +1,33 @@
+import type { Uses } from '#core/ports'
+import { photoVariants } from '#core/ports/photo_storage'
+import type { PictureFile } from '#core/ports/picture_renderer'
+import { ok } from '#core/result'
+import type { SiteSettings } from '#core/sites/settings/settings'
+
+/** A picture with more pixels would take too much memory to decode. */
+const maxPixels = 60_000_000
+
+export type StorePicturePorts = Uses<'photos' | 'pictures' | 'secrets'>
+
+/**
+ * Renders an accepted picture into its variants, without metadata, and stores them under an
+ * unguessable key. Returns the key and the size in pixels; refuses as the renderer does. A caller that
+ * does not use the picture removes its files.
+ */
+export async function storePicture(
+  { photos, pictures, secrets }: StorePicturePorts,
+  file: PictureFile,
+  { photoMinSide }: Pick<SiteSettings, 'photoMinSide'>
+) {
+  const rendered = await pictures.render(file.read, {
+    minSide: photoMinSide,
+    maxPixels,
+  })
+  if (!rendered.ok) return rendered
+  const { width, height, variants } = rendered.value
+  const storageKey = secrets.digest(secrets.make())
+  await Promise.all(
+    photoVariants.map((variant) => photos.put(storageKey, variant, variants[variant]))
+  )
+  return ok({ storageKey, width, height })
+}

@@ -1,0 +1,39 @@
+import type { ReportReason } from '#core/moderation/report'
+
+/**
+ * The mails that a job can ask for, and what each is about: ids of rows, from which its facts are
+ * read when it is sent. Never a secret, as a job is kept in clear.
+ */
+type Subjects = Readonly<{
+  activation: object
+  banned: Readonly<{ breach: ReportReason }>
+  data_ready: Readonly<{ tokenId: string }>
+  debit: Readonly<{ debitId: string }>
+  debit_returned: Readonly<{ debitId: string }>
+  debit_unblocked: Readonly<{ debitId: string }>
+  deletion: object
+  email_change: Readonly<{ changeId: string }>
+  email_changed: Readonly<{ changeId: string }>
+  /** `at` is when the ban was, in milliseconds. */
+  fraud: Readonly<{ profileId: string; at: number }>
+  mail_again: Readonly<{ tokenId: string }>
+  password_reset: Readonly<{ tokenId: string }>
+  photo_rejected: Readonly<{ photoId: string }>
+  premium: Readonly<{ orderId: string }>
+  receipt: Readonly<{ orderId: string }>
+  refund: Readonly<{ refundId: string }>
+  refund_failed: Readonly<{ refundId: string }>
+  report_closed: Readonly<{ reportId: string }>
+  returned: object
+  surplus_refund: Readonly<{ surplusId: string }>
+  terms_changed: object
+  transfer: Readonly<{ orderId: string }>
+  welcome: object
+}>
+
+export type MailKind = keyof Subjects
+
+/** Asks for one mail to one member; of one kind, or of any. */
+export type MailRequest<K extends MailKind = MailKind> = {
+  [P in K]: Readonly<{ kind: P; userId: string }> & Subjects[P]
+}[K]

@@ -1,0 +1,24 @@
+import { Checkbox } from '~/components/ui/checkbox'
+import { type Amount, formatAmounts } from '~/components/ui/money'
+import { useText } from '~/i18n/use_text'
+
+/** Idempotency key, and the total shown in minor units. */
+export type RefundForm = Readonly<{ requestId: string; shownTotal: number }>
+
+/** Offers a refund of unused credits before the account is deleted. */
+export function RefundOption({ worth, requestId, shownTotal }: RefundForm & { worth: Amount[] }) {
+  const { t, locale } = useText()
+  if (worth.length === 0) return null
+  return (
+    <>
+      <input type="hidden" name="request_id" value={requestId} />
+      <input type="hidden" name="shown_total" value={shownTotal} />
+      <Checkbox
+        name="refund_first"
+        defaultChecked
+        label={t('accounts.delete_refund_choice', { worth: formatAmounts(worth, locale) })}
+        hint={t('accounts.delete_refund_hint')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { router, usePage } from '@inertiajs/react'
+import { forgetAnswers } from '~/components/accounts/answer_store'
+import type { SignupProps, SignupTarget } from '~/components/accounts/signup_props'
+import { stepCount } from '~/components/accounts/steps'
+import type { SignupNavigation } from '~/components/accounts/use_signup'
+
+/** On the sign-up page each step has a URL, so that the browser's back button works. */
+export function useSignupNavigation({ gender, seeking, target, begun }: SignupProps) {
+  const { url } = usePage()
+  const path = pathOf(target, begun)
+  const addressOf = (step: number) => (step < 0 ? '/' : `${path}?step=${step}`)
+  const goTo = (step: number) => {
+    if (step < 0) return router.visit('/')
+    router.push({ url: addressOf(step), preserveState: true })
+  }
+  const onAccepted: SignupNavigation['onAccepted'] = ({ component, url: end }) => {
+    const isComplete = component === 'accounts/signup_complete'
+    router.visit(end, { onSuccess: () => isComplete && forgetAnswers() })
+  }
+  return { requestedStep: stepOf(url, gender && seeking ? 1 : 0), goTo, onAccepted, addressOf }
+}
+
+function pathOf(target: SignupTarget | null, begun: boolean) {
+  if (target) return `/members/${target.id}/signup`
+  return begun ? '/complete-signup' : '/signup'
+}
+
+function stepOf(url: string, fallback: number) {
+  const asked = new URL(url, 'http://site').searchParams.get('step')
+  const step = asked === null ? fallback : Number(asked)
+  return Number.isInteger(step) && step >= 0 && step < stepCount ? step : fallback
+}

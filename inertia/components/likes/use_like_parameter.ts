@@ -1,0 +1,33 @@
+import { router, usePage } from '@inertiajs/react'
+import { useEffect, useRef } from 'react'
+import { parseLikeParameter, reloadAfter } from '~/components/likes/like_parameter'
+import type { NewLike } from '~/components/likes/new_like'
+import { callOnce } from '~/live/call_server'
+
+/**
+ * Shows the modal of a new like when the URL asks for it, and removes the parameter at once. The
+ * badges are reloaded half a second after the response.
+ */
+export function useLikeParameter(show: (like: NewLike) => void) {
+  const { url, props } = usePage()
+  const loggedIn = props.me !== null
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const { isPresent, rest, seconds } = parseLikeParameter(url, location.origin)
+    if (!isPresent) return
+    router.replace({ url: rest, preserveScroll: true, preserveState: true })
+    if (seconds === null || !loggedIn) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void showNewLike(show), seconds * 1000)
+  }, [url, loggedIn, show])
+  useEffect(() => () => clearTimeout(timer.current), [])
+}
+
+async function showNewLike(show: (like: NewLike) => void) {
+  const response = await callOnce('GET', '/api/auto-like.php')
+  const like = response?.ok ? ((await response.json()) as Partial<NewLike>) : null
+  const { profile, match = false } = like ?? {}
+  if (!profile) return
+  show({ profile, match })
+  setTimeout(() => router.reload({ only: ['badges'] }), reloadAfter)
+}

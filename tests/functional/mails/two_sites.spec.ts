@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import OutboxMessage from '#models/outbox_message'
+import Site from '#models/site'
+import User from '#models/user'
+import { inTransaction } from '#tests/support/database'
+import { adaReading, everyMail } from '#tests/support/every_mail'
+import { sendMail } from '#tests/support/mails'
+import { join } from '#tests/support/members'
+import { ada, bob } from '#tests/support/people'
+import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/post_office'
+
+const funke = { id: crypto.randomUUID(), domain: 'funke.example', name: 'Funke' }
+
+/** Where the links of a text lead to, each once. */
+function originsIn(text: string) {
+  return [...new Set([...text.matchAll(/https?:\/\/[^/"\s>]+/g)].map(([origin]) => origin))]
+}
+
+test.group('The mails of two sites', (group) => {
+  withPostOffice(group)
+  inTransaction(group)
+  group.each.setup(async () => {
+    await Site.create({ ...funke, domainLanguage: null, createdAt: DateTime.utc() })
+  })
+
+  test('lead to the domain of the site of their reader, by every link: {kind}')
+    .with([...everyMail])
+    .run(async ({ assert }, mail) => {
+      const mailer = await smtpMailer()
+      for (const { wishes, origin } of [
+        { wishes: {}, origin: 'http://localhost:3335' },
+        { wishes: { site: funke }, origin: 'http://funke.example:3335' },
+      ]) {
+        receivedMails.length = 0
+        await mail.send(mailer, await adaReading(wishes))
+        const [received] = receivedMails
+        const head = received.source.split('\r\n\r\n')[0]
+        for (const part of [head, partOf(received, 'text/plain'), partOf(received, 'text/html')]) {
+          assert.deepEqual(originsIn(part), [origin])
+        }
+      }
+    })
+
+  test('are sent for the site that the member joined', async ({ assert }) => {
+    await join(ada(), bob())
+    await User.query().where('id', bob().user.id).update({ siteId: funke.id })
+    for (const { user } of [ada(), bob()]) await sendMail({ kind: 'welcome', userId: user.id })
+    const texts = (await OutboxMessage.query().orderBy('id')).map(({ text }) => text)
+    assert.include(texts[0], 'http://localhost:3335/members')
+    assert.include(texts[1], 'http://funke.example:3335/members')
+    assert.include(texts[1], 'Funke')
+  })
+})
