@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { Redis } from 'ioredis'
-import { couple } from '#tests/browser/story/couple'
-import { until } from '#tests/browser/story/until'
+import { couple } from '#tests/browser/story/pair'
+import { until } from '#tests/browser/story/wait_until'
 import { demoId } from '#database/demo/ids'
-import { httpChat } from '#tests/support/http_chat'
-import { onPostgres, withPostgres } from '#tests/support/postgres'
-import { startSite, type RunningSite } from '#tests/support/site'
-import { closeStreams, openStream } from '#tests/support/stream'
+import { httpChat } from '#tests/support/http/member_client'
+import { onPostgres, withPostgres } from '#tests/support/database/postgres'
+import { startSite, type RunningSite } from '#tests/support/site/running_site'
+import { closeStreams, openStream } from '#tests/support/live/event_stream'
 
 /** Where a Redis runs, the nodes tell each other through that: `REDIS_URL=… ` before the command. */
 const redisUrl = process.env.REDIS_URL

@@ -1,20 +1,20 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { couple, couplesSpeak, signedIn } from '#tests/browser/story/couple'
-import { until } from '#tests/browser/story/until'
+import { couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
+import { until } from '#tests/browser/story/wait_until'
 import { demoId } from '#database/demo/ids'
-import { becomesTrue } from '#tests/support/becomes_true'
-import { fakePushManager } from '#tests/support/fake_push_manager'
-import { pushBrowser } from '#tests/support/push_service'
-import { hydrated } from '#tests/screens/states'
+import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { fakePushManager } from '#tests/support/push/fake_push_manager'
+import { pushBrowser } from '#tests/support/push/push_service'
+import { hydrated } from '#tests/screens/states/common_states'
 import {
   deliverPush,
   keepNotifications,
   pressNotification,
   shownNotifications,
-} from '#tests/support/service_worker'
-import { runSqlAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+} from '#tests/support/push/browser_notifications'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(couplesSpeak)
 const chat = '/chats'

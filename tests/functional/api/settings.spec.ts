@@ -4,9 +4,9 @@ import type { Group } from '@japa/runner/core'
 import { DateTime } from 'luxon'
 import Site from '#models/site'
 import { forgetSites } from '#queries/sites/current_site'
-import { nameCompany } from '#tests/support/company'
-import { inTransaction } from '#tests/support/database'
-import { siteUrl } from '#tests/support/raw'
+import { nameCompany } from '#tests/support/sites/company'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
 
 /** What a site knows of itself is kept for some seconds: these tests change it. */
 function withFreshSites(group: Group) {

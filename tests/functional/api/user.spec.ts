@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { inTransaction } from '#tests/support/database'
-import { adasCredentials, withPassword } from '#tests/support/login'
-import { account, join } from '#tests/support/members'
-import { ada, birthYear } from '#tests/support/people'
-import { givePhoto } from '#tests/support/pictures'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { account, join } from '#tests/support/people/members'
+import { ada, birthYear } from '#tests/support/people/people'
+import { givePhoto } from '#tests/support/profiles/photos'
 
 test.group('GET /api/user.php', (group) => {
   inTransaction(group)

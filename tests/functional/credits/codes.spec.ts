@@ -4,9 +4,9 @@ import { DateTime } from 'luxon'
 import DiscountCode from '#models/discount_code'
 import Order from '#models/order'
 import SandboxPayment from '#models/sandbox_payment'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 import {
   atProvider,
   bundle,
@@ -14,7 +14,7 @@ import {
   orderForm,
   sendWebhook,
   submitOrder,
-} from '#tests/support/shop'
+} from '#tests/support/payments/shop'
 
 /** Of this moment: what is made with the file is old by the time its tests have their turn. */
 function joiningNow() {

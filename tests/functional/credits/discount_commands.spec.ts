@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import DiscountCode from '#models/discount_code'
-import { runCommand } from '#tests/support/command'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { bought, openShop, orderForm, ordered, submitOrder } from '#tests/support/shop'
+import { runCommand } from '#tests/support/operators/run_command'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { bought, openShop, orderForm, ordered, submitOrder } from '#tests/support/payments/shop'
 
 const create = (...parameters: string[]) => runCommand('discounts:create', ...parameters)
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { forgetSites } from '#queries/sites/current_site'
-import { nameCompany } from '#tests/support/company'
-import { inTransaction } from '#tests/support/database'
+import { nameCompany } from '#tests/support/sites/company'
+import { inTransaction } from '#tests/support/database/transactions'
 
 const names = { tradenames: ['Vonk', 'Flirt'], vatNumbers: ['NL001', 'BE002'] }
 

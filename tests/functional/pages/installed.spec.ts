@@ -3,10 +3,10 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { locales } from '#core/sites/locales'
 import Site from '#models/site'
-import { forgetSettings } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { forgetSettings } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 
 test.group('The manifest of the installed app', (group) => {
   inTransaction(group)

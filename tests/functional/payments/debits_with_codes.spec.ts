@@ -4,7 +4,7 @@ import Debit from '#models/debit'
 import DiscountCode from '#models/discount_code'
 import Order from '#models/order'
 import User from '#models/user'
-import { inTransaction } from '#tests/support/database'
+import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
   fieldErrors,
@@ -12,10 +12,10 @@ import {
   openDebit,
   sign,
   signature,
-} from '#tests/support/direct_debits'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { orderForm, submitOrder } from '#tests/support/shop'
+} from '#tests/support/payments/direct_debits'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { orderForm, submitOrder } from '#tests/support/payments/shop'
 
 /** Ten per cent off fifty credits: 17.99, and 25 cents for the debit. */
 const reducedTotal = 1824

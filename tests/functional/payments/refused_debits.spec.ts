@@ -3,7 +3,7 @@ import Debit from '#models/debit'
 import Order from '#models/order'
 import User from '#models/user'
 import Company from '#models/company'
-import { inTransaction } from '#tests/support/database'
+import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
   fieldErrors,
@@ -12,10 +12,10 @@ import {
   sendDebtor,
   sign,
   signature,
-} from '#tests/support/direct_debits'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { bundle, openShop } from '#tests/support/shop'
+} from '#tests/support/payments/direct_debits'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { bundle, openShop } from '#tests/support/payments/shop'
 
 test.group('A direct debit is refused', (group) => {
   inTransaction(group)

@@ -3,11 +3,11 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import LedgerMovement from '#models/ledger_movement'
 import User from '#models/user'
-import { block, openChat, say } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { atProvider, bought, sendWebhook } from '#tests/support/shop'
+import { block, openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { atProvider, bought, sendWebhook } from '#tests/support/payments/shop'
 
 const begin = DateTime.utc(2026, 3, 1)
 

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { TwilioSmsSender } from '#adapters/twilio/twilio_sms_sender'
 import { readTwilio } from '#config/sms'
 import { smsSenderContract } from '#tests/contracts/outgoing'
-import { LogLines } from '#tests/support/log_lines'
+import { LogLines } from '#tests/support/logs/log_lines'
 import { twilioAtStub, twilioStub, twilioToken } from '#tests/support/providers/twilio_stub'
 
 const sms = { to: '+31612345678', text: '123456 is your code' }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { WebPushNotifier } from '#adapters/web_push/web_push_notifier'
 import { vapidKeys } from '#config/push'
 import type { Push } from '#core/ports/push_notifier'
-import { isSignedFor, pushBrowser, pushService } from '#tests/support/push_service'
+import { isSignedFor, pushBrowser, pushService } from '#tests/support/push/push_service'
 
 const origin = 'https://push.example'
 const words = {

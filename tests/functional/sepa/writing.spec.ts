@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { collectionOf, type Collection } from '#core/payments/sepa/collection'
 import { writeCollection } from '#adapters/sepa/write_collection'
-import { aSignedDebit } from '#tests/support/sepa/debits'
+import { aSignedDebit } from '#tests/support/sepa/signed_debit'
 import { faultsIn } from '#tests/support/sepa/pain008'
 
 function aCollection(changes: Partial<Parameters<typeof collectionOf>[0]> = {}): Collection {

@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import Company from '#models/company'
 import Site from '#models/site'
 import { forgetSites } from '#queries/sites/current_site'
-import { runCommand } from '#tests/support/command'
-import { inTransaction } from '#tests/support/database'
+import { runCommand } from '#tests/support/operators/run_command'
+import { inTransaction } from '#tests/support/database/transactions'
 
 const vonk = [
   ...['--company-name=Vonk B.V.', '--address=Oudegracht 1', '--city=3511 AA Utrecht'],
