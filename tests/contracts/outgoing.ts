@@ -32,11 +32,16 @@ export function pushNotifierContract(
   test.group(`${name} as push notifier`, () => {
     test('reaches the subscription and says so', async ({ assert }) => {
       const push: Push = {
-        ...{ endpoint: 'https://push.example/ada', p256dh: 'public', auth: 'secret' },
+        endpoint: 'https://push.example/ada',
+        p256dh: 'public',
+        auth: 'secret',
         language: 'nl',
         title: 'Bob',
         body: 'Hoi',
-        ...{ tag: 'chats', openUrl: '/chats', checkUrl: '/chats', badge: 1 },
+        tag: 'chats',
+        openUrl: '/chats',
+        checkUrl: '/chats',
+        badge: 1,
       }
       assert.equal(await notifier().notify(push), 'sent')
       assert.equal(await delivered(push.endpoint), 1)

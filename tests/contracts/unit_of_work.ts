@@ -7,8 +7,15 @@ import type { UnitOfWork } from '#core/ports/unit_of_work'
 import { ada, bob } from '#tests/support/people/people'
 
 const springCode: DiscountCode = {
-  ...{ code: 'SPRING10', status: 'active', valuePercentage: 10, country: 'NL', userId: null },
-  ...{ currency: 'EUR', minimumOrderValue: 1500, paymentMethods: ['ideal'], expiresAt: null },
+  code: 'SPRING10',
+  status: 'active',
+  valuePercentage: 10,
+  country: 'NL',
+  userId: null,
+  currency: 'EUR',
+  minimumOrderValue: 1500,
+  paymentMethods: ['ideal'],
+  expiresAt: null,
   orderId: null,
 }
 

@@ -10,8 +10,12 @@ export class InMemoryInvoices extends Invoices {
     domain: 'vonk.test',
     supportEmail: null,
     company: {
-      ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'NL' },
-      ...{ kvk: '12345678', vatNumbers: ['NL001234567B01'] },
+      name: 'Vonk B.V.',
+      address: 'Oudegracht 1',
+      city: 'Utrecht',
+      country: 'NL',
+      kvk: '12345678',
+      vatNumbers: ['NL001234567B01'],
     },
     vatRates: {},
   }

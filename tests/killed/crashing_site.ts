@@ -13,9 +13,11 @@ export async function startDyingSite() {
   const [steps, dieAt] = [join(folder, 'steps'), join(folder, 'die_at')]
   const preload = new URL('crash_points/preload.ts', import.meta.url).href
   const site = await startSite({
-    ...{ NODE_OPTIONS: `--import=${preload}`, LOG_LEVEL: 'fatal' },
+    NODE_OPTIONS: `--import=${preload}`,
+    LOG_LEVEL: 'fatal',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
-    ...{ STEPS_FILE: steps, DIE_AT_FILE: dieAt },
+    STEPS_FILE: steps,
+    DIE_AT_FILE: dieAt,
   })
   const sql = (statement: string) => runSql(site.env, statement)
   return {

@@ -113,7 +113,9 @@ async function measureLists() {
       { name: 'thread of 100,000', id: longThread },
       { name: 'thread of 60', id: shortThread },
     ].map(({ name, id }) => ({
-      ...{ name, urls: [`${site.url}/chats/${id}`], headers: htmlFor(quietOnes) },
+      name,
+      urls: [`${site.url}/chats/${id}`],
+      headers: htmlFor(quietOnes),
     }))
   )
   results.push(...overviews, ...threads)

@@ -30,7 +30,9 @@ test.group('Two nodes of one site', (group) => {
     const { his, hers, id } = await acrossNodes(nodes[0], nodes[1])
     await his.chat.say(id, 'Hello over there')
     assert.containSubset(await hers.stream.next(), {
-      ...{ type: 'message', conversationId: id, mine: false },
+      type: 'message',
+      conversationId: id,
+      mine: false,
       chat: { last: { body: 'Hello over there' } },
     })
     assert.containSubset(await his.stream.next(), { type: 'message', mine: true })
@@ -40,7 +42,8 @@ test.group('Two nodes of one site', (group) => {
     await hers.stream.next()
     await hers.chat.say(id, 'Hello yourself')
     assert.containSubset(await his.stream.next(), {
-      ...{ type: 'message', mine: false },
+      type: 'message',
+      mine: false,
       chat: { last: { body: 'Hello yourself' } },
     })
   })

@@ -82,8 +82,13 @@ test.group('Pushes of a browser', () => {
       document.documentElement.dataset.heard = JSON.stringify(data)
     })`)
     await deliverPush(page, {
-      ...{ title: 'Vonk', body: 'Bob heeft je een bericht gestuurd', tag: 'new_message 1' },
-      ...{ lang: 'nl', openUrl: chat, checkUrl: chat, badge: 3 },
+      title: 'Vonk',
+      body: 'Bob heeft je een bericht gestuurd',
+      tag: 'new_message 1',
+      lang: 'nl',
+      openUrl: chat,
+      checkUrl: chat,
+      badge: 3,
     })
     await becomesTrue(page, "document.documentElement.dataset.heard?.includes('NEW_PUSH_MESSAGE')")
     const urls = { openUrl: chat, checkUrl: chat, badge: 3 }
@@ -109,8 +114,13 @@ test.group('Pushes of a browser', () => {
     await keepNotifications(page)
     const elsewhere = 'https://elsewhere.example/trap'
     await deliverPush(page, {
-      ...{ title: 'Vonk', body: 'Hoi', tag: 'x', lang: 'nl', badge: 0 },
-      ...{ openUrl: elsewhere, checkUrl: elsewhere },
+      title: 'Vonk',
+      body: 'Hoi',
+      tag: 'x',
+      lang: 'nl',
+      badge: 0,
+      openUrl: elsewhere,
+      checkUrl: elsewhere,
     })
     await until(async () => (await shownNotifications(page)).length === 1, 'the notification')
     assert.containSubset(await shownNotifications(page), [

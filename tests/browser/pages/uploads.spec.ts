@@ -116,7 +116,9 @@ function photo(page: Page, number: number) {
 
 function choose(page: Page, files: Record<string, Buffer>) {
   const chosen = Object.entries(files).map(([name, buffer]) => ({
-    ...{ name, buffer, mimeType: 'image/jpeg' },
+    name,
+    buffer,
+    mimeType: 'image/jpeg',
   }))
   return page.locator('input[type=file]').setInputFiles(chosen)
 }

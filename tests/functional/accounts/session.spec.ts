@@ -54,7 +54,8 @@ test.group('The session cookie', (group) => {
     assert.lengthOf(authCookies(await fetch(`${siteUrl}/credits`, page)), 1)
 
     const others = await fetch(`${siteUrl}/profile/devices/others/end`, {
-      ...{ method: 'POST', redirect: 'manual' },
+      method: 'POST',
+      redirect: 'manual',
       headers: { ...headersFor(known), 'Sec-Fetch-Dest': 'empty' },
     })
     const [another] = authCookies(others)

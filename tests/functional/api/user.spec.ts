@@ -18,7 +18,11 @@ test.group('GET /api/user.php', (group) => {
     const response = await client.get('/api/user.php').loginAs(await account(ada()))
     const { user } = response.body()
     assert.containSubset(user, {
-      ...{ status: 'active', credits: 0, paid_user: false, language: 'nl', fictional_icon: 'bot' },
+      status: 'active',
+      credits: 0,
+      paid_user: false,
+      language: 'nl',
+      fictional_icon: 'bot',
       signup_date: '2026-02-01T12:00:00.000Z',
       profile: { id: ada().profile.id, name: 'Ada', country: 'NL', status: 'active' },
     })

@@ -30,12 +30,22 @@ test.group('Paying by bank transfer', (group) => {
     const { qr, until, ...told } = inertiaProps.transfer
     const { createdAt } = await BankTransfer.findOrFail(reference)
     assert.deepEqual(told, {
-      ...{ beneficiary: 'Vonk B.V.', iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' },
+      beneficiary: 'Vonk B.V.',
+      iban: 'NL91 ABNA 0417 1643 00',
+      bic: 'ABNANL2A',
       reference: reference.replace(/(.{4})(?=.)/g, '$1 '),
     })
     assert.deepEqual(readQr(qr).split('\n'), [
-      ...['BCD', '002', '1', 'SCT', 'ABNANL2A', 'Vonk B.V.', 'NL91ABNA0417164300'],
-      ...['EUR20.24', '', reference],
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'ABNANL2A',
+      'Vonk B.V.',
+      'NL91ABNA0417164300',
+      'EUR20.24',
+      '',
+      reference,
     ])
     assert.equal(DateTime.fromISO(until).toMillis(), createdAt.plus({ days: 14 }).toMillis())
     assert.deepEqual(inertiaProps.order.total, { amount: 2024, currency: 'EUR' })

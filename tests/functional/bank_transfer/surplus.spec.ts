@@ -25,7 +25,8 @@ const otherIban = 'NL02ABNA0123456789'
 function came(reference: string, lines: readonly [amount: string, detail?: Detail][]) {
   return camt053(
     lines.map(([amount, detail], index) => ({
-      ...{ amount, bankReference: `LINE-${index}` },
+      amount,
+      bankReference: `LINE-${index}`,
       details: [{ free: [reference], ...detail }],
     }))
   )

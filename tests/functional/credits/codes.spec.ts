@@ -23,9 +23,17 @@ function joiningNow() {
 
 function codeRow(changes: Partial<DiscountCode> = {}) {
   return DiscountCode.create({
-    ...{ code: 'SPRING10', status: 'active', valuePercentage: 10, country: null, userId: null },
-    ...{ currency: null, minimumOrderValue: 0, paymentMethods: [], expiresAt: null },
-    ...{ orderId: null, ...changes },
+    code: 'SPRING10',
+    status: 'active',
+    valuePercentage: 10,
+    country: null,
+    userId: null,
+    currency: null,
+    minimumOrderValue: 0,
+    paymentMethods: [],
+    expiresAt: null,
+    orderId: null,
+    ...changes,
   })
 }
 
@@ -49,9 +57,18 @@ test.group('GET /api/discountcode.php', (group) => {
     const answer = await ask(client, { code: ' spring10 ' })
     answer.assertStatus(200)
     assert.deepEqual(answer.body().discountcode, {
-      ...{ code: 'SPRING10', status: 'active', country: 'NL', user_id: null, currency: 'EUR' },
-      ...{ value_percentage: 10, percentage: 10, minimum_order_value: 1500, paymentmethods: [] },
-      ...{ expires: null, validity: null, expired: false },
+      code: 'SPRING10',
+      status: 'active',
+      country: 'NL',
+      user_id: null,
+      currency: 'EUR',
+      value_percentage: 10,
+      percentage: 10,
+      minimum_order_value: 1500,
+      paymentmethods: [],
+      expires: null,
+      validity: null,
+      expired: false,
     })
   })
 

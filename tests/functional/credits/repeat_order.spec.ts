@@ -51,8 +51,11 @@ test.group('Repeating an order', (group) => {
     await Package.query().where('id', order.packageId).update({ amount: 2499 })
     const { inertiaProps } = await pageOfRepeat(client)
     assert.containSubset(inertiaProps.earlier, {
-      ...{ credits: 50, method: 'ideal', isRepeated: true },
-      ...{ paid: { amount: 2028, currency: 'EUR' }, now: 2528 },
+      credits: 50,
+      method: 'ideal',
+      isRepeated: true,
+      paid: { amount: 2028, currency: 'EUR' },
+      now: 2528,
     })
     assert.deepEqual(inertiaProps.chosen, { bundle: order.packageId, method: 'ideal' })
   })

@@ -38,7 +38,9 @@ test.group('The live stream of a member', (group) => {
     assert.containsSubset(await stream.next(), {
       type: 'message',
       conversationId: id,
-      ...{ sequence: 1, mine: false, clientId: null },
+      sequence: 1,
+      mine: false,
+      clientId: null,
       chat: { id, unread: 1, partner: { name: 'Bob' }, last: { body: 'Hoi Ada' } },
       badges: { messages: 1, likes: 0 },
     })
@@ -51,7 +53,8 @@ test.group('The live stream of a member', (group) => {
 
     assert.containsSubset(await stream.next(), {
       type: 'message',
-      ...{ mine: true, clientId: 'one' },
+      mine: true,
+      clientId: 'one',
       chat: { unread: 0 },
     })
   })
@@ -80,7 +83,8 @@ test.group('The live stream of a member', (group) => {
       name: 'message_sent',
       conversationId: id,
       messageId: said.body().message.id,
-      ...{ sequence: 1, clientId: 'one' },
+      sequence: 1,
+      clientId: 'one',
       senderId: bob().profile.id,
       recipientId: ada().profile.id,
     })

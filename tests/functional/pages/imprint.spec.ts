@@ -17,8 +17,13 @@ test.group('The support page', (group) => {
     const page = await client.get('/pages/service').header('accept-language', 'de').withInertia()
     const { email, ...imprint } = page.inertiaProps.imprint as { email: string }
     assert.deepEqual(imprint, {
-      ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'Niederlande' },
-      ...{ kvk: '12345678', ...names, phone: '+31301234567' },
+      name: 'Vonk B.V.',
+      address: 'Oudegracht 1',
+      city: 'Utrecht',
+      country: 'Niederlande',
+      kvk: '12345678',
+      ...names,
+      phone: '+31301234567',
     })
     assert.include(email, '@')
   })

@@ -20,7 +20,11 @@ test.group('The manifest of the installed app', (group) => {
       assert.match(String(response.header('content-type')), /^application\/manifest\+json/)
       const manifest = JSON.parse(response.text())
       assert.containSubset(manifest, {
-        ...{ id: '/', name: 'Vonk', lang: locale, start_url: '/members', scope: '/' },
+        id: '/',
+        name: 'Vonk',
+        lang: locale,
+        start_url: '/members',
+        scope: '/',
         display: 'standalone',
       })
       assert.include(manifest.description, 'Vonk')

@@ -45,7 +45,9 @@ test.group('The balance of a member', (group) => {
     await providerSays(await Refund.firstOrFail(), 'failed')
     await payOutAll()
     assert.deepEqual(await shop.outcome(order), {
-      ...{ status: 'charged_back', credits: 0, premium: true },
+      status: 'charged_back',
+      credits: 0,
+      premium: true,
     })
     assert.isEmpty(await ledgerDifferences())
   })

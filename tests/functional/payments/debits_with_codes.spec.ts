@@ -23,9 +23,17 @@ const code = 'SPRING10'
 
 function codeRow(changes: Partial<DiscountCode> = {}) {
   return DiscountCode.create({
-    ...{ code, status: 'active', valuePercentage: 10, country: null, userId: null },
-    ...{ currency: null, minimumOrderValue: 0, paymentMethods: [], expiresAt: null },
-    ...{ orderId: null, ...changes },
+    code,
+    status: 'active',
+    valuePercentage: 10,
+    country: null,
+    userId: null,
+    currency: null,
+    minimumOrderValue: 0,
+    paymentMethods: [],
+    expiresAt: null,
+    orderId: null,
+    ...changes,
   })
 }
 
@@ -68,7 +76,9 @@ test.group('A discount code at a direct debit', (group) => {
     const props = await propsOf(client, { code: ' spring10 ' })
     assert.deepEqual(props.code, { entered: code, error: null })
     assert.containSubset(props.basket.quote, {
-      ...{ totalAmount: reducedTotal, discount: { code, percentage: 10 }, codeError: null },
+      totalAmount: reducedTotal,
+      discount: { code, percentage: 10 },
+      codeError: null,
     })
     const form = await signature(client, ada(), { code, shown_total: reducedTotal })
     await sign(client, ada(), form)

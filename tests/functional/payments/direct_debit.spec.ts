@@ -71,8 +71,12 @@ test.group('Direct debit', (group) => {
     page.assertInertiaComponent('payments/direct_debit_code')
     const { reference } = await Signing.firstOrFail()
     assert.containSubset(page.inertiaProps.mandate, {
-      ...{ reference, creditor: 'Vonk Demo B.V.', creditorId: 'NL69ZZZ123456780000' },
-      ...{ accountHolder: 'A. Jansen', account: '••••\u00A04300', phone: '••••\u00A05678' },
+      reference,
+      creditor: 'Vonk Demo B.V.',
+      creditorId: 'NL69ZZZ123456780000',
+      accountHolder: 'A. Jansen',
+      account: '••••\u00A04300',
+      phone: '••••\u00A05678',
       address: 'Keizersgracht 12a, 1015 CN Amsterdam',
     })
     assert.notInclude(page.text(), '0417164300')

@@ -22,8 +22,12 @@ import {
 } from '#tests/support/payments/shop'
 
 const company = {
-  ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: '3511 AB Utrecht', country: 'NL' },
-  ...{ kvk: '12345678', vatNumbers: ['NL001234567B01'] },
+  name: 'Vonk B.V.',
+  address: 'Oudegracht 1',
+  city: '3511 AB Utrecht',
+  country: 'NL',
+  kvk: '12345678',
+  vatNumbers: ['NL001234567B01'],
 }
 
 async function paper(client: ApiClient, reader: Person, path: string) {

@@ -52,7 +52,12 @@ test.group('The ledger', (group) => {
     const add = (from: string, to: string, credits: number) =>
       savepoint(() =>
         db.table('ledger_movements').insert({
-          ...{ id: uuid(), kind: 'correction', from_account: from, to_account: to, credits, at: 0 },
+          id: uuid(),
+          kind: 'correction',
+          from_account: from,
+          to_account: to,
+          credits,
+          at: 0,
           idempotency_key: uuid(),
         })
       )
@@ -106,8 +111,14 @@ test.group('The ledger', (group) => {
     const { order } = await bought(client, ada())
     await bought(client, ada(), { client_id: 'form-2' })
     await db.table('ledger_movements').insert({
-      ...{ id: uuid(), kind: 'refund', to_account: 'house:sales', credits: 60, at: 0 },
-      ...{ from_account: `member:${ada().user.id}`, idempotency_key: 'lost', order_id: order.id },
+      id: uuid(),
+      kind: 'refund',
+      to_account: 'house:sales',
+      credits: 60,
+      at: 0,
+      from_account: `member:${ada().user.id}`,
+      idempotency_key: 'lost',
+      order_id: order.id,
     })
     const { exitCode, report } = await verify()
     assert.equal(exitCode, 1)

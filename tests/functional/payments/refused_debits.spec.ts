@@ -27,20 +27,28 @@ test.group('A direct debit is refused', (group) => {
   test('for {title}, at its field, and no code leaves')
     .with([
       {
-        ...{ title: 'wrong check digits', field: 'iban', typed: 'NL92ABNA0417164300' },
+        title: 'wrong check digits',
+        field: 'iban',
+        typed: 'NL92ABNA0417164300',
         text: 'Deze IBAN klopt niet. Kijk hem nog eens na.',
       },
       {
-        ...{ title: 'an account outside SEPA', field: 'iban', typed: 'TR330006100519786457841326' },
+        title: 'an account outside SEPA',
+        field: 'iban',
+        typed: 'TR330006100519786457841326',
         text: 'Van deze rekening kan niet worden geïncasseerd: de bank ligt buiten het SEPA-gebied.',
       },
       { title: 'no account', field: 'iban', typed: '', text: 'Vul je IBAN in.' },
       {
-        ...{ title: 'a landline', field: 'phone', typed: '020 1234567' },
+        title: 'a landline',
+        field: 'phone',
+        typed: '020 1234567',
         text: 'Dit is geen mobiel nummer waar we een sms naartoe kunnen sturen.',
       },
       {
-        ...{ title: 'a postal code of elsewhere', field: 'zip', typed: '10115' },
+        title: 'a postal code of elsewhere',
+        field: 'zip',
+        typed: '10115',
         text: 'Deze postcode bestaat niet in jouw land.',
       },
     ])

@@ -52,7 +52,8 @@ test.group('A direct debit that comes back', (group) => {
     assert.equal(page.inertiaProps.refused, blocked)
     const { id: orderId } = await Order.firstOrFail()
     assert.containSubset(page.inertiaProps.cameBack, {
-      ...{ orderId, money: { amount: 2024, currency: 'EUR' } },
+      orderId,
+      money: { amount: 2024, currency: 'EUR' },
       on: DateTime.utc().toISODate(),
     })
     const answer = await sendDebtor(client)

@@ -114,11 +114,9 @@ async function adaHasMovements(count: number) {
     Array.from({ length: count }, (_, number) => ({
       id: `01900000-0000-7000-c000-0000000000${String(number).padStart(2, '0')}`,
       ...({ kind: 'correction', from: 'house:corrections', credits: 1, orderId: null } as const),
-      ...{
-        to,
-        idempotencyKey: `correction:${number}`,
-        at: begin.plus({ minutes: Math.floor(number / 3) }),
-      },
+      to,
+      idempotencyKey: `correction:${number}`,
+      at: begin.plus({ minutes: Math.floor(number / 3) }),
     }))
   )
 }

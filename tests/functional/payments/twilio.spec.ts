@@ -26,7 +26,10 @@ test.group('A text message by Twilio', (group) => {
     assert.equal(await twilioAtStub().send(sms), 'sent')
     const fields = new URLSearchParams(twilioStub.asked[0].body)
     assert.deepEqual(Object.fromEntries(fields), {
-      ...{ To: sms.to, From: '+15005550006', Body: sms.text, ValidityPeriod: '600' },
+      To: sms.to,
+      From: '+15005550006',
+      Body: sms.text,
+      ValidityPeriod: '600',
     })
     const service = `MG${'a'.repeat(32)}`
     assert.equal(await twilioAtStub({ from: service }).send(sms), 'sent')

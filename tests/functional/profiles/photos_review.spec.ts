@@ -35,7 +35,8 @@ test.group('Photos, by the command photos:review,', (group) => {
     const next = await givePhoto(bob(), { position: 2 })
     assert.equal((await review(main, '--reject=nudity')).exitCode, 0)
     assert.containsSubset((await Photo.findOrFail(main)).serialize(), {
-      ...{ status: 'rejected', rejection: 'nudity' },
+      status: 'rejected',
+      rejection: 'nudity',
     })
     assert.equal((await Profile.findOrFail(bob().profile.id)).mainPhotoId, next)
   })

@@ -39,8 +39,12 @@ test.group('A push', (group) => {
       [phone, laptop]
     )
     assert.containSubset(push.sent[0], {
-      ...{ language: 'nl', title: 'Vonk', body: 'Bob heeft je een bericht gestuurd', badge: 1 },
-      ...{ openUrl: `/chats/${chat}`, checkUrl: `/chats/${chat}` },
+      language: 'nl',
+      title: 'Vonk',
+      body: 'Bob heeft je een bericht gestuurd',
+      badge: 1,
+      openUrl: `/chats/${chat}`,
+      checkUrl: `/chats/${chat}`,
     })
     assert.notInclude(JSON.stringify(push.sent), 'Geheim')
   })

@@ -7,8 +7,12 @@ import { isSignedFor, pushBrowser, pushService } from '#tests/support/push/push_
 const origin = 'https://push.example'
 const words = {
   language: 'nl' as const,
-  ...{ title: 'Vonk', body: 'Bob heeft je een bericht gestuurd', tag: 'one' },
-  ...{ openUrl: '/chats/one', checkUrl: '/chats/one', badge: 3 },
+  title: 'Vonk',
+  body: 'Bob heeft je een bericht gestuurd',
+  tag: 'one',
+  openUrl: '/chats/one',
+  checkUrl: '/chats/one',
+  badge: 3,
 }
 
 test.group('A push to the service of a browser', (group) => {

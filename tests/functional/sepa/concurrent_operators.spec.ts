@@ -58,8 +58,12 @@ test.group('Three operators in the same moment', (group) => {
       }
       const lines = references.length
       assert.deepEqual(counted, {
-        ...{ lines: lines + 1, surplus: 1, paid: lines, invoices: lines },
-        ...{ returned: debits.length, taken: debits.length },
+        lines: lines + 1,
+        surplus: 1,
+        paid: lines,
+        invoices: lines,
+        returned: debits.length,
+        taken: debits.length,
       })
       const [verified] = await run(() => ['ledger:verify'])
       assert.equal(verified.exitCode, 0, verified.report)
@@ -77,14 +81,18 @@ test.group('Three operators in the same moment', (group) => {
 /** Each order is paid, the first of them twice. */
 function transfers([first, ...others]: readonly string[]): Entry[] {
   return [first, first, ...others].map((reference, index) => ({
-    ...{ amount: '20.24', bankReference: `CAME-${index}` },
+    amount: '20.24',
+    bankReference: `CAME-${index}`,
     details: [{ free: [reference] }],
   }))
 }
 
 function returns(endToEndIds: readonly string[]): Entry[] {
   return endToEndIds.map((endToEndId, index) => ({
-    ...{ amount: '20.28', direction: 'DBIT', reversal: true, bankReference: `BACK-${index}` },
+    amount: '20.28',
+    direction: 'DBIT',
+    reversal: true,
+    bankReference: `BACK-${index}`,
     details: [{ endToEndId, reason: 'MD06' }],
   }))
 }

@@ -10,7 +10,9 @@ function aCollection(changes: Partial<Parameters<typeof collectionOf>[0]> = {}):
     messageId: 'VONK-20261123-A1B2C3',
     createdAt: DateTime.utc(2026, 11, 23, 9, 30),
     creditor: {
-      ...{ name: 'Vonk B.V.', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' },
+      name: 'Vonk B.V.',
+      iban: 'NL91ABNA0417164300',
+      bic: 'ABNANL2A',
       creditorId: 'NL69ZZZ123456780000',
     },
     description: 'Credits for Vonk',

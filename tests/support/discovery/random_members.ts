@@ -82,7 +82,11 @@ function userRow(id: string, siteId: string) {
 function profileRow(one: PasserBy, siteId: string) {
   const { id, gender, sexuality, home, status, invisible } = one
   return {
-    ...{ id, gender, sexuality, status, invisible },
+    id,
+    gender,
+    sexuality,
+    status,
+    invisible,
     body_type: one.body_type,
     eye_colour: one.eye_colour,
     user_id: id,

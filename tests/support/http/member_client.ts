@@ -16,7 +16,9 @@ export async function httpChat(url: string, number: number) {
   }
   const call = async (method: string, path: string, body?: object): Promise<Answer> => {
     const answer = await fetch(url + path, {
-      ...{ method, headers, redirect: 'manual' },
+      method,
+      headers,
+      redirect: 'manual',
       body: body && JSON.stringify(body),
     })
     const isJson = answer.headers.get('content-type')?.includes('json')

@@ -19,7 +19,9 @@ export async function deliverPush(page: Page, data: object) {
   const { registrationId, scopeURL } = await registered
   const { origin } = new URL(scopeURL)
   await session.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin, registrationId, data: JSON.stringify(data) },
+    origin,
+    registrationId,
+    data: JSON.stringify(data),
   })
   await session.detach()
 }

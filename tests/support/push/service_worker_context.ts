@@ -28,7 +28,11 @@ export function pushWorker({ tabs = [], token = null, subscribe }: Around = {}) 
   const calls: Call[] = []
   const listeners = new Map<string, (event: object) => void>()
   const world = {
-    ...{ URL, Request, MessageChannel, Promise, console },
+    URL,
+    Request,
+    MessageChannel,
+    Promise,
+    console,
     location: { origin: 'https://vonk.example' },
     navigator: {},
     caches: {},

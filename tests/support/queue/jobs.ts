@@ -21,8 +21,13 @@ export async function workJobs<P>(job: JobClass<P>) {
     await db.from('queue_jobs').where({ id }).delete()
     const made: Job<P> = await app.container.make(job)
     made.$hydrate(payload, {
-      ...{ jobId: id, name, queue: 'default', priority: 0 },
-      ...{ attempt: 1, acquiredAt: new Date(), stalledCount: 0 },
+      jobId: id,
+      name,
+      queue: 'default',
+      priority: 0,
+      attempt: 1,
+      acquiredAt: new Date(),
+      stalledCount: 0,
     })
     await made.execute()
   }

@@ -5,8 +5,13 @@ import type { Job } from '@adonisjs/queue'
 export async function work<P>(job: new (...parameters: never[]) => Job<P>, payload: P) {
   const made: Job<P> = await app.container.make(job)
   made.$hydrate(payload, {
-    ...{ jobId: 'one', name: job.name, queue: 'default', priority: 0 },
-    ...{ attempt: 1, acquiredAt: new Date(), stalledCount: 0 },
+    jobId: 'one',
+    name: job.name,
+    queue: 'default',
+    priority: 0,
+    attempt: 1,
+    acquiredAt: new Date(),
+    stalledCount: 0,
   })
   await made.execute()
 }

@@ -11,7 +11,9 @@ test.group('The modal of a new like', () => {
   test('is asked for in the address, by seconds, which are taken out', ({ assert }) => {
     assert.deepEqual(asked('/members?t=5'), { asked: true, rest: '/members', seconds: 5 })
     assert.deepEqual(asked('/members?min_age=18&t=0#top'), {
-      ...{ asked: true, rest: '/members?min_age=18#top', seconds: 0 },
+      asked: true,
+      rest: '/members?min_age=18#top',
+      seconds: 0,
     })
   })
 
