@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { locales, type Locale } from '#core/sites/locales'
 import { argumentsOf, childrenOf } from './text_parts.js'
-import { unusedTexts } from './unused_texts.js'
+import { complaintsAboutUse } from './used_texts.js'
 
 type Texts = Record<string, string>
 
@@ -136,5 +136,5 @@ function checkUse() {
   const keys = areas().flatMap((file) =>
     Object.keys(readTexts(source, file)).map((key) => file.replace('json', key))
   )
-  return unusedTexts(keys).map((key) => `${key} is used nowhere`)
+  return complaintsAboutUse(join(import.meta.dirname, '..'), keys)
 }

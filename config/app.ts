@@ -5,7 +5,7 @@ import { defineConfig } from '@adonisjs/core/http'
 /** Signs what the site gives out and takes back: cookies, addresses of pictures, codes. */
 export const appKey = env.get('APP_KEY')
 
-/** The address in mails and payment return links. */
+/** The public address of this installation; mails of its other sites carry their own domains. */
 export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
 
 /**

@@ -22,8 +22,8 @@ const firstMailDays = 7
 const overlapSeconds = 10
 
 /**
- * Tells a member in one mail what they have not seen, now, later or not at all. It has a job of its
- * own as it puts itself off, and as what was told before counts.
+ * Tells a member in one mail what they have not seen. Unlike other mails it can postpone itself, and
+ * records when it was sent: what came before is not told again.
  */
 @inject()
 export default class SendNewsMailJob extends Job<Payload> {

@@ -5,7 +5,7 @@ import type { MailNeed } from '#core/notifications/mail/may_mail'
 import type { Ports } from '#core/ports'
 import type { Reader } from '#mails/reader'
 
-/** Puts values into the language of the reader. */
+/** Formats values in the language of the reader. */
 export type Say = Readonly<{
   day: (moment: DateTime) => string
   price: (money: Money) => string
@@ -19,7 +19,7 @@ export type Say = Readonly<{
  */
 export type Mail<Facts extends object> = Readonly<{
   kind: MailKind | 'news'
-  /** Which members without mail get it all the same, see `mayMail`. */
+  /** Decides whether it goes to a member who has mail switched off, see `mayMail`. */
   need: MailNeed
   /** The recipient, where it is not the address of the account. */
   to?: (facts: Facts) => string
@@ -33,7 +33,7 @@ export type Mail<Facts extends object> = Readonly<{
 export type MailDefinition<K extends MailKind, Facts extends object> = Mail<Facts> &
   Readonly<{
     kind: K
-    /** Reads what the mail tells when it is sent; null when there is nothing to tell any more. */
+    /** Loads what the mail tells, at the moment it is sent; null when there is nothing to tell. */
     facts: (request: MailRequest<K>, context: MailContext) => Promise<Facts | null>
   }>
 

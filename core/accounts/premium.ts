@@ -1,8 +1,8 @@
 import type { User } from '#core/accounts/user'
 
 /**
- * Whether somebody is premium: a member is from the first bundle on, for ever and with no credits
- * left as well; a visitor never is (sections 1 and 4). Every gate of section 6 asks here.
+ * Whether somebody is a premium member: from the first bundle on, for ever, also without credits. A
+ * visitor never is. Rule: docs/product/accounts.md, Free and premium members.
  */
 export function isPremium(somebody: Pick<User, 'paidUser'> | null | undefined) {
   return somebody?.paidUser === true

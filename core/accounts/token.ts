@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 
 export type TokenPurpose = 'activation' | 'password_reset' | 'return' | 'mail_again' | 'data'
 
-/** A mailed link as stored: it works once, until it expires; its secret itself is not kept. */
+/** A mailed link: it works once, until it expires. Only the digest of its secret is stored. */
 export type Token = Readonly<{
   id: string
   userId: string
@@ -13,7 +13,7 @@ export type Token = Readonly<{
   usedAt: DateTime | null
 }>
 
-/** Says whether a link still works: not used before, and not expired by `now`. */
+/** Whether a link still works: neither used nor expired. */
 export function isUsable(token: Token, now: DateTime) {
   return token.usedAt === null && now < token.expiresAt
 }

@@ -1,4 +1,4 @@
-/** Where a visitor came from, as the link that brought them says (section 3, Tracking data). */
+/** Where a visitor came from, by the parameters of the link that they followed. */
 export type Tracking = Readonly<{
   network: string | null
   ref: string | null
@@ -7,27 +7,27 @@ export type Tracking = Readonly<{
   sub3: string | null
 }>
 
-/** Of a visitor who came without a tracked link. */
+/** The tracking of a visitor without a tracked link. */
 export const noTracking: Tracking = { network: null, ref: null, sub1: null, sub2: null, sub3: null }
 
-const longest = 190
+const maxLength = 190
 
-/** Reads what a link says of its origin: blank is nothing, and nobody is refused for its length. */
+/** Parses the tracking parameters of a link: blank ones become null, long ones are cut. */
 export function parseTracking(link: Tracking): Tracking {
   return {
-    network: readPart(link.network),
-    ref: readPart(link.ref),
-    sub1: readPart(link.sub1),
-    sub2: readPart(link.sub2),
-    sub3: readPart(link.sub3),
+    network: parseParameter(link.network),
+    ref: parseParameter(link.ref),
+    sub1: parseParameter(link.sub1),
+    sub2: parseParameter(link.sub2),
+    sub3: parseParameter(link.sub3),
   }
 }
 
-/** Says whether an advertising network brought the visitor: their traffic source. */
+/** Whether the visitor came through the link of an advertising network. */
 export function hasTrafficSource(tracking: Tracking) {
-  return readPart(tracking.network) !== null
+  return parseParameter(tracking.network) !== null
 }
 
-function readPart(part: string | null) {
-  return part?.trim().slice(0, longest) || null
+function parseParameter(part: string | null) {
+  return part?.trim().slice(0, maxLength) || null
 }

@@ -11,7 +11,7 @@ export const userStatuses = [
   'banned',
 ] as const
 
-/** Whose owner may be signed in; the others are banned or on their way out. */
+/** The statuses in which one may be logged in; the others are banned or being deleted. */
 export const loginStatuses: readonly UserStatus[] = ['not_confirmed', 'active']
 
 /** Why a member is banned; those who wrote with one banned for fraud are warned. */
@@ -24,19 +24,19 @@ export type DisabledReason = (typeof disabledReasons)[number]
 
 export type UserStatus = (typeof userStatuses)[number]
 
-/** The account: what a person signs in with, pays from and is written to (section 3, User). */
+/** The account: what a person logs in with, pays from and is mailed at. */
 export type User = Readonly<{
   id: string
   siteId: string
-  /** Lower case and unique; empty once the account is deleted for good. */
+  /** Lower case and unique; null once the account is erased. */
   email: string | null
   passwordHash: string | null
   status: UserStatus
-  /** Of one who is banned, and was so for a reason that is kept. */
+  /** Why the account is banned; null if it is not, or was before reasons were stored. */
   banReason: BanReason | null
   language: Locale
   country: Country
-  /** IANA name; days of this member begin here. */
+  /** IANA name of the time zone in which this member's days begin. */
   timeZone: string
   /** Premium for ever, from the first bundle on. */
   paidUser: boolean
@@ -46,7 +46,7 @@ export type User = Readonly<{
   signupDate: DateTime
   confirmedAt: DateTime | null
   lastSeenAt: DateTime
-  /** Date of the terms that were agreed to; empty for an account the site made itself. */
+  /** Version of the accepted terms; null for an account that the site created itself. */
   consentVersion: DateTime | null
   consentAt: DateTime | null
   /** Why there are no notifications by mail; empty while there are. */

@@ -1,4 +1,4 @@
-/** What the site tells a member of, by itself. */
+/** What members are notified of. */
 export const notificationKinds = [
   'new_message',
   'new_like',

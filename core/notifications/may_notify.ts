@@ -3,7 +3,7 @@ import type { Channel, NotificationKind } from '#core/notifications/kinds'
 
 type Switch = Readonly<{ kind: NotificationKind; channel: Channel }>
 
-/** What a member wants to hear: everything, but for what they have switched off. */
+/** A member's preferences: everything is on, except what they have switched off. */
 export type NotificationPreferences = Readonly<{
   off: readonly Switch[]
   /** Why there is no mail at all; empty while there is. */
@@ -11,8 +11,9 @@ export type NotificationPreferences = Readonly<{
 }>
 
 /**
- * Decides whether a member may be told of something in this way (section 2, notification
- * preferences): never against their switch, and by mail only while mail is not disabled.
+ * Whether a member may be notified of this kind through this channel: not if they have switched it
+ * off, and by mail only while it is not disabled.
+ * Rule: docs/product/notifications.md, Kinds and channels.
  */
 export function mayNotify(
   kind: NotificationKind,

@@ -10,8 +10,8 @@ export type BirthDateParts = Readonly<{ year: number; month: number; day: number
 const oldestAge = 120
 
 /**
- * Counts whole years by the calendar of `now`, so give it in the zone of the person concerned.
- * Who was born on 29 February turns a year older on 1 March of a year without that day.
+ * The age in whole years by the calendar of `now`, which is to be in the person's time zone. Who was
+ * born on 29 February turns a year older on 1 March of a year without that day.
  */
 export function ageOn(dateOfBirth: CalendarDay, now: CalendarDay) {
   const years = now.year - dateOfBirth.year
@@ -19,15 +19,16 @@ export function ageOn(dateOfBirth: CalendarDay, now: CalendarDay) {
   return birthdayIsAhead ? years - 1 : years
 }
 
-/** Reads a day as it is kept, such as `1990-05-01`. */
-export function parseDay(kept: string): CalendarDay {
-  const [year, month, day] = [kept.slice(0, 4), kept.slice(5, 7), kept.slice(8, 10)]
-  return { year: Number(year), month: Number(month), day: Number(day) }
+/** Parses a stored day, such as `1990-05-01`. */
+export function parseDay(stored: string): CalendarDay {
+  const [year, month, day] = stored.slice(0, 10).split('-').map(Number)
+  return { year, month, day }
 }
 
 /**
- * Reads a date of birth as midnight UTC (section 5). Refuses 'invalid_birth_date' for a day that
- * does not exist, lies ahead or is more than 120 years ago, and 'too_young' with `min_age`.
+ * Parses a date of birth into midnight UTC. Refuses 'invalid_birth_date' for a day that does not
+ * exist, is in the future or more than 120 years ago, and 'too_young' with `min_age`.
+ * Rule: docs/product/profiles.md, Birth date.
  */
 export function parseBirthDate(parts: BirthDateParts, now: DateTime, minAge: number) {
   const dateOfBirth = DateTime.utc(parts.year, parts.month, parts.day)

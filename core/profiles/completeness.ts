@@ -1,10 +1,10 @@
 import { traits, type Trait } from '#core/profiles/traits'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/** What a full profile has, beside each trait of its list. */
+/** A part of a complete profile: picture, text, interests, and each trait. */
 export type ProfilePart = 'picture' | 'about' | 'interests' | Trait
 
-/** What a member has told so far. */
+/** What a member has filled in. */
 export type ProfileContent = Readonly<{
   hasPicture: boolean
   about: string | null
@@ -17,30 +17,30 @@ const weights = { picture: 30, about: 20, interests: 20 }
 const weightOfTrait = 5
 
 /**
- * Says how complete a profile is, in whole per cent, and which parts are missing, the weightiest
- * first. A picture weighs 30, words about oneself and three interests 20 each, every trait 5; what
- * the site does not show to others counts for nothing.
+ * How complete a profile is, in whole per cent, and its missing parts, the weightiest first. A picture
+ * weighs 30, the text about oneself and three interests 20 each, every trait 5; parts that the site
+ * does not show to others do not count. Rule: docs/product/profiles.md, Completeness.
  */
 export function completeness(
-  told: ProfileContent,
+  content: ProfileContent,
   settings: Pick<SiteSettings, 'visibleProfileFields' | 'visibleProfileNotes'>
 ) {
-  const parts = partsOf(told).filter(({ part }) => isShown(part, settings))
-  const missing = parts.filter(({ isTold }) => !isTold)
+  const parts = partsOf(content).filter(({ part }) => isShown(part, settings))
+  const missing = parts.filter(({ isFilledIn }) => !isFilledIn)
   const whole = weightOf(parts)
   const percent = Math.floor(((whole - weightOf(missing)) * 100) / whole)
   return { percent, missing: missing.map(({ part }) => part) }
 }
 
-type Part = Readonly<{ part: ProfilePart; weight: number; isTold: boolean }>
+type Part = Readonly<{ part: ProfilePart; weight: number; isFilledIn: boolean }>
 
 function partsOf({ hasPicture, about, interests, traits: looks }: ProfileContent): Part[] {
   const names = Object.keys(traits) as Trait[]
   return [
-    { part: 'picture', weight: weights.picture, isTold: hasPicture },
-    { part: 'about', weight: weights.about, isTold: about !== null },
-    { part: 'interests', weight: weights.interests, isTold: interests >= enoughInterests },
-    ...names.map((part) => ({ part, weight: weightOfTrait, isTold: looks[part] !== null })),
+    { part: 'picture', weight: weights.picture, isFilledIn: hasPicture },
+    { part: 'about', weight: weights.about, isFilledIn: about !== null },
+    { part: 'interests', weight: weights.interests, isFilledIn: interests >= enoughInterests },
+    ...names.map((part) => ({ part, weight: weightOfTrait, isFilledIn: looks[part] !== null })),
   ]
 }
 

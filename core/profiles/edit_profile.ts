@@ -14,13 +14,13 @@ import type { Traits } from '#core/profiles/traits'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/** All that a member tells of themselves (section 3, Profile). */
+/** The form of a profile as typed. */
 export type ProfileForm = Home &
   Readonly<{
     name: string
     gender: Gender
     seeking: Seeking
-    /** Null: as it was. */
+    /** Null: unchanged. */
     dateOfBirth: BirthDateParts | null
     about: string | null
     traits: Traits
@@ -30,11 +30,11 @@ export type ProfileForm = Home &
 type Edit = Readonly<{ userId: string; form: ProfileForm; settings: SiteSettings }>
 
 /**
- * Keeps a profile as the member has filled it in, all of it or nothing; who moves to another
- * country has their account there, too. Refuses 'invalid_fields' with every refused field: those
- * of name and birth date (section 5), 'birth_date_fixed' for a second correction of it,
- * 'country_not_served', 'place_unknown' (also in another region or country), 'message_empty'
- * (nothing visible) and 'text_too_long' with `max`, in characters.
+ * Saves an edited profile, wholly or not at all; a new country also applies to the account. Refuses
+ * 'invalid_fields' with every refused field: as `checkName` and `parseBirthDate` do, 'birth_date_fixed'
+ * for a second correction of the birth date, 'country_not_served', 'place_unknown' (also in another
+ * region or country), 'message_empty' (nothing visible) and 'text_too_long' with `max` in characters.
+ * Rules: docs/product/profiles.md, Name and Birth date.
  */
 export async function editProfile(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
@@ -45,62 +45,65 @@ export async function editProfile(
     const profile = await repositories.profiles.findByUser(userId)
     if (!user || !profile) throw new Error(`User ${userId} has no profile to edit`)
 
-    const fields = readFields({ user, profile, form, settings, now: clock.now() })
+    const fields = parseFields({ user, profile, form, settings, now: clock.now() })
     if (!areAccepted(fields)) return refuseFields(fields)
-    const told = {
+    const parsed = {
       name: fields.name.value,
       dateOfBirth: fields.dateOfBirth.value,
       placeId: fields.place.value.id,
       about: fields.about.value,
     }
-    await keep(repositories, { user, profile, form, told, now: clock.now() })
+    await saveProfile(repositories, { user, profile, form, parsed, now: clock.now() })
     return ok()
   })
 }
 
-type Reading = Readonly<{ user: User; profile: Profile; form: ProfileForm; now: DateTime }>
+type EditState = Readonly<{ user: User; profile: Profile; form: ProfileForm; now: DateTime }>
 
-function readFields({ user, profile, form, settings, now }: Reading & Pick<Edit, 'settings'>) {
+function parseFields({ user, profile, form, settings, now }: EditState & Pick<Edit, 'settings'>) {
   const today = now.setZone(user.timeZone)
-  const stays = form.country === profile.country
+  const isUnchanged = form.country === profile.country
   return {
     name: checkName(form.name, user.email ?? ''),
-    dateOfBirth: readBirthDate(form.dateOfBirth, profile, { today, minAge: settings.minAge }),
-    country: stays ? ok(form.country) : parseCountry(form.country, settings),
+    dateOfBirth: parseCorrectedBirthDate(form.dateOfBirth, profile, {
+      today,
+      minAge: settings.minAge,
+    }),
+    country: isUnchanged ? ok(form.country) : parseCountry(form.country, settings),
     place: parsePlace(form),
-    about: readAbout(form.about, settings),
+    about: parseAbout(form.about, settings),
   }
 }
 
-/** A slip of the fingers can be put right once; an age that changes with the season cannot. */
-function readBirthDate(
+/** A birth date may be corrected once (decision 0020). */
+function parseCorrectedBirthDate(
   parts: BirthDateParts | null,
   { dateOfBirth, birthDateChangedAt }: Profile,
   { today, minAge }: Readonly<{ today: DateTime; minAge: number }>
 ) {
   const { year, month, day } = dateOfBirth
-  const stays = !parts || (parts.year === year && parts.month === month && parts.day === day)
-  if (stays) return ok(dateOfBirth)
+  const isUnchanged = !parts || (parts.year === year && parts.month === month && parts.day === day)
+  if (isUnchanged) return ok(dateOfBirth)
   return birthDateChangedAt ? refuse('birth_date_fixed') : parseBirthDate(parts, today, minAge)
 }
 
-function readAbout(written: string | null, settings: SiteSettings) {
-  if (!written?.trim()) return ok(null)
-  const about = parseText(written, settings)
+function parseAbout(typed: string | null, settings: SiteSettings) {
+  if (!typed?.trim()) return ok(null)
+  const about = parseText(typed, settings)
   if (about.ok || about.refusal === 'message_empty') return about
   return refuse('text_too_long', about.details)
 }
 
-type Told = Pick<Profile, 'name' | 'dateOfBirth' | 'placeId' | 'about'>
+type ParsedFields = Pick<Profile, 'name' | 'dateOfBirth' | 'placeId' | 'about'>
 
-async function keep(
+async function saveProfile(
   { users, profiles }: Repositories,
-  { user, profile, form, told, now }: Reading & Readonly<{ told: Told }>
+  { user, profile, form, parsed, now }: EditState & Readonly<{ parsed: ParsedFields }>
 ) {
   const { gender, country, regionId, interests } = form
-  const isCorrected = !told.dateOfBirth.hasSame(profile.dateOfBirth, 'day')
+  const isCorrected = !parsed.dateOfBirth.hasSame(profile.dateOfBirth, 'day')
   await profiles.update(profile.id, {
-    ...told,
+    ...parsed,
     ...form.traits,
     gender,
     country,

@@ -1,4 +1,4 @@
-/** What a member may like to do or talk about (section 3, Interests). */
+/** What a member may like to do or talk about. */
 export const interests = [
   'relationship',
   'kissing',

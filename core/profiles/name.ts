@@ -2,15 +2,15 @@ import { normaliseEmail } from '#core/accounts/email/email'
 import { countCharacters } from '#core/text'
 import { ok, refuse } from '#core/result'
 
-const shortest = 2
-const longest = 30
-/** What a database column holds; only piled-up emoji come near it. */
-const longestInCodePoints = 120
+const minLength = 2
+const maxLength = 30
+/** The width of the database column; only stacked emoji come near it. */
+const maxCodePoints = 120
 
 /**
- * Reads a profile name, trimmed and with single spaces, for everyone to see (section 5).
+ * Parses a profile name, trimmed and with single spaces. Rule: docs/product/profiles.md, Name.
  * Refuses 'name_too_short' with `min`, 'name_is_email', 'name_starts_with_at',
- * 'name_is_unreadable' (control, invisible or piled-up signs), 'name_has_contact' (an e-mail
+ * 'name_is_unreadable' (control, invisible or stacked characters), 'name_has_contact' (an e-mail
  * address or phone number in it) and 'name_too_long' with `max`, in characters.
  */
 export function checkName(written: string, email: string) {
@@ -18,16 +18,16 @@ export function checkName(written: string, email: string) {
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
-  if (countCharacters(name) < shortest) return refuse('name_too_short', { min: shortest })
+  if (countCharacters(name) < minLength) return refuse('name_too_short', { min: minLength })
   if (normaliseEmail(name) === normaliseEmail(email)) return refuse('name_is_email')
-  if (asSeen(name).startsWith('@')) return refuse('name_starts_with_at')
+  if (normalised(name).startsWith('@')) return refuse('name_starts_with_at')
   if (isUnreadable(name)) return refuse('name_is_unreadable')
-  if (hasContact(asSeen(name))) return refuse('name_has_contact')
-  return isTooLong(name) ? refuse('name_too_long', { max: longest }) : ok(name)
+  if (hasContact(normalised(name))) return refuse('name_has_contact')
+  return isTooLong(name) ? refuse('name_too_long', { max: maxLength }) : ok(name)
 }
 
-/** Full-width and other look-alike signs count as the plain ones. */
-function asSeen(name: string) {
+/** Full-width and other look-alike characters count as plain ones. */
+function normalised(name: string) {
   return name.normalize('NFKC')
 }
 
@@ -44,5 +44,5 @@ function hasContact(name: string) {
 }
 
 function isTooLong(name: string) {
-  return countCharacters(name) > longest || [...name].length > longestInCodePoints
+  return countCharacters(name) > maxLength || [...name].length > maxCodePoints
 }

@@ -11,7 +11,7 @@ export type Sexuality = (typeof sexualities)[number]
 export const profileStatuses = ['disabled', 'active'] as const
 export type ProfileStatus = (typeof profileStatuses)[number]
 
-/** What others see of a member (section 3, Profile). The birth date stays on the server. */
+/** What others see of a member. The birth date stays on the server. */
 export type Profile = Traits &
   Readonly<{
     id: string

@@ -9,8 +9,8 @@ export const races = ['white', 'other'] as const
 export type Race = (typeof races)[number]
 
 /**
- * What a member says of themselves for the match finder alone (section 3, Matchfinder options;
- * decisions, Discovery). Special-category data: never required, never inferred, never shown.
+ * What a member says of themselves for the match finder alone (docs/product/profiles.md,
+ * Self-description). Special-category data: never required, never inferred, never shown.
  */
 export type SelfDescription = Readonly<{
   profileId: string

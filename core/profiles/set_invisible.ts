@@ -3,7 +3,7 @@ import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
 /**
- * Switches invisible mode (section 4): an invisible member is in no search. Refuses
+ * Switches invisible mode (docs/product/profiles.md, Invisible mode): an invisible member is in no search. Refuses
  * 'premium_required' to a free member who wants it; anyone may become visible again.
  */
 export function setInvisible(

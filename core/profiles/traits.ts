@@ -1,5 +1,5 @@
 /**
- * What a member may tell of looks and life, each from a list (section 3, Profile); the names are
+ * What a member may tell of looks and life, each from a list; the names are
  * those of the columns and of the setting visible_profile_fields.
  */
 export const traits = {

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 
-/** Who runs a site (section 3, Company info). */
+/** The company that runs a site. */
 export type Company = Readonly<{
   name: string
   address: string
@@ -11,18 +11,18 @@ export type Company = Readonly<{
   tradenames: readonly string[]
   vatNumbers: readonly string[]
   supportPhone: string | null
-  /** Its account: bank transfers come here, debits are collected for it. Null without one. */
+  /** The account for bank transfers and direct debits; null without one. */
   iban: string | null
   bic: string | null
-  /** By which banks know it when it collects debits (SEPA creditor identifier). */
+  /** The SEPA creditor identifier, for direct debits. */
   creditorId: string | null
-  /** Per cent off for who was about to delete their account; null for none. */
+  /** Per cent of the discount offered before a deletion; null for none. */
   deleteDiscount: number | null
   /** Since when the company runs the site: newer terms apply from then on. */
   added: DateTime
 }>
 
-/** A phone number as it is shown and dialled: without dashes and spaces (section 9). */
+/** A phone number as it is shown and dialled: without dashes and spaces. */
 export function strippedPhone(phone: string) {
   return phone.replace(/[-\s]/g, '')
 }

@@ -21,7 +21,7 @@ export const countries = [
 
 export type Country = (typeof countries)[number]
 
-/** The languages offered to a visitor from each country, the usual one first (section 9). */
+/** The languages offered to a visitor from each country, the usual one first. Rule: docs/product/sites.md, Countries and languages. */
 export const localesByCountry: Record<Country, readonly Locale[]> = {
   US: ['en', 'es'],
   NL: ['nl'],

@@ -5,8 +5,8 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 type Visitor = Readonly<{ hasTrafficSource: boolean }>
 
 /**
- * Says whether a visitor may create an account: anyone, only those with a traffic source, or
- * nobody while the site is invite-only (section 6, Visitor).
+ * Whether a visitor may sign up: anyone, only those with a traffic source, or nobody while the site
+ * is invite-only. Rule: docs/product/sites.md, Who may enter.
  */
 export function maySignUp(settings: Pick<SiteSettings, 'signups'>, visitor: Visitor) {
   if (settings.signups === 'all') return true
@@ -14,8 +14,8 @@ export function maySignUp(settings: Pick<SiteSettings, 'signups'>, visitor: Visi
 }
 
 /**
- * Says whether a visitor may search without logging in. Visitors with a traffic source have a
- * setting of their own, all others have the general one (section 6, Visitor).
+ * Whether a visitor may search without logging in; visitors with a traffic source have a setting of
+ * their own. Rule: docs/product/sites.md, Who may enter.
  */
 export function maySearchLoggedOut(
   settings: Pick<SiteSettings, 'loggedOutSearch' | 'loggedOutSearchTrafficsource'>,
@@ -26,19 +26,19 @@ export function maySearchLoggedOut(
 
 type Entrant = Readonly<{
   signedIn: boolean
-  /** They have closed the warning before, on this device. */
+  /** They have dismissed the warning before, on this device. */
   skipped: boolean
   country: Country
 }>
 
-/** Where the lander and chat layouts warn (section 2, Modals). */
+/** The countries in which the lander and chat layouts warn. */
 const warnedOnLanders: readonly Country[] = ['NL', 'DE']
 
 /**
- * Says whether to warn a visitor, before they look around, of what kind of site this is: on their
- * first visit, unless the site has switched it off; where the site restricts it to countries, in
- * those alone, and on the lander and chat layouts in the Netherlands and Germany (section 2). An
- * installed app never warns: only the browser knows of that.
+ * Whether to warn a visitor on their first visit of what kind of site this is, unless the site has
+ * switched it off or restricts it to other countries; the lander and chat layouts warn in the
+ * Netherlands and Germany only. An installed app never warns, which only the browser knows.
+ * Rule: docs/product/sites.md, Entry warning.
  */
 export function needsEntryWarning(
   settings: Pick<SiteSettings, 'enableSiteEntryPopup' | 'siteEntryPopupCountries'>,

@@ -13,7 +13,7 @@ type LocaleSources = Readonly<{
 
 /**
  * Chooses the language of a visit: the user's, else the cookie's, else the domain's, else the
- * first of the browser's that the site speaks, else English (sections 7 and 9). What a person
+ * first of the browser's that the site speaks, else English. What a person
  * chose goes before what the site guesses. A tag counts by its language alone: nl-BE is nl. The
  * fallback language, Dutch, is no choice here: it only lends a text that a language misses.
  */

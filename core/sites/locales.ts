@@ -3,8 +3,8 @@ export const locales = ['nl', 'en', 'de', 'es', 'fr', 'it', 'pl'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** For a visitor of whom nothing else tells the language (section 9). */
+/** The language of a visitor whose language is unknown. */
 export const defaultLocale: Locale = 'en'
 
-/** Lends its text where a translation misses one (section 9). */
+/** The language that replaces missing translations. */
 export const fallbackLocale: Locale = 'nl'

@@ -2,18 +2,18 @@ import { type Country, countries, localesByCountry } from '#core/sites/countries
 import { type Locale, locales } from '#core/sites/locales'
 
 type Signs = Readonly<{
-  /** What the visitor chose (section 3, geoip_selected_country). */
+  /** The country that the visitor chose. */
   selected: string | null
-  /** Where their address is used (section 3, geoip_country). */
+  /** The country of their IP address. */
   geoip: string | null
-  /** Language tags of the browser, the one liked best first. */
+  /** Language tags of the browser, the preferred one first. */
   accepted: readonly string[]
 }>
 
 /**
- * Where a visitor probably lives: what they chose, else where their address is used, else the
- * region in what their browser asks for (de-AT is Austria). Without a sign of a country that the
- * site serves it is the Netherlands, or the first that it serves.
+ * The probable country of a visitor: the one they chose, else that of their IP address, else the
+ * region of their browser's languages (de-AT is Austria). If the site serves none of these, it is the
+ * Netherlands, or the first country that it serves. Rule: docs/product/sites.md, Country of a visit.
  */
 export function visitorCountry({ selected, geoip, accepted }: Signs, offered: readonly Country[]) {
   const regions = accepted.map((tag) => tag.split('-').at(-1)?.toUpperCase())
@@ -23,8 +23,8 @@ export function visitorCountry({ selected, geoip, accepted }: Signs, offered: re
 }
 
 /**
- * The languages to offer, those of the country first (section 9): nobody is locked out of the
- * others. A country that is not served comes with all of them in their usual order.
+ * The languages to offer: those of the country first, then all others; for an unknown country all in
+ * their usual order. Rule: docs/product/sites.md, Countries and languages.
  */
 export function localesOffered(country: string | null): readonly Locale[] {
   const known = countries.find((code) => code === country)

@@ -3,21 +3,21 @@ import type { Token } from '#core/accounts/token'
 
 export type DownloadState = 'preparing' | 'ready' | 'over'
 
-/** How many days a download of one's data stays: its file, and the link to it. */
+/** Days for which the file of a data download and its link are available. */
 export const downloadDays = 7
 
-/** The least time between two requests for one's data. */
-const pause = { days: 1 }
+/** The minimum time between two requests. */
+const requestInterval = { days: 1 }
 
-/** From when on a request still stands in the way of the next one. */
+/** The instant from which an earlier request prevents a new one. */
 export function requestsCountFrom(now: DateTime) {
-  return now.minus(pause)
+  return now.minus(requestInterval)
 }
 
 /**
- * Says where a request for one's data stands (section 2, Settings): it is being made until its
- * link has days of its own, at most until the next may be asked for; then it is ready for seven
- * days. 'over' is one whose days are gone, or that was never made.
+ * The state of a data download: 'preparing' until its link has a lifetime of its own, at most until
+ * the next one may be requested; 'ready' for seven days; 'over' once these have passed, or when it was
+ * never prepared. Rule: docs/product/privacy.md, Data download.
  */
 export function downloadState(
   { createdAt, expiresAt, usedAt }: Token,
@@ -25,11 +25,11 @@ export function downloadState(
 ): DownloadState {
   if (usedAt !== null) return 'over'
   if (now < expiresAt) return 'ready'
-  const unmade = expiresAt <= createdAt
-  return unmade && createdAt >= requestsCountFrom(now) ? 'preparing' : 'over'
+  const isUnprepared = expiresAt <= createdAt
+  return isUnprepared && createdAt >= requestsCountFrom(now) ? 'preparing' : 'over'
 }
 
-/** When the file was ready; its days count from then. */
+/** When the file was ready, from which its days count. */
 export function readyAt({ expiresAt }: Token) {
   return expiresAt.minus({ days: downloadDays })
 }

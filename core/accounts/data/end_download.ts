@@ -2,8 +2,9 @@ import { downloadState } from '#core/accounts/data/data_download'
 import type { Uses } from '#core/ports'
 
 /**
- * Has the file of a download removed once its days are over, for good; one that is ready or being
- * made is left alone. Answers whether it ended.
+ * Ends a download whose days are over: its link stops working, and a job removes its file. Returns
+ * whether it ended; one that is ready or in preparation does not.
+ * Rule: docs/product/privacy.md, Data download.
  */
 export async function endDownload(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,

@@ -3,8 +3,9 @@ import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
 /**
- * Has a member's data gathered into one file (section 2, Settings); the link to it comes by mail.
+ * Requests the download of a member's data: a job gathers it into one file and mails the link.
  * Refuses 'download_once_a_day' when the last request is 24 hours old or less.
+ * Rule: docs/product/privacy.md, Data download.
  */
 export async function requestDownload(
   { clock, ids, secrets, unitOfWork }: Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>,
@@ -17,7 +18,7 @@ export async function requestDownload(
       return refuse('download_once_a_day')
     }
     const tokenId = ids.next()
-    // The request counts from here on; its link works once the file is there.
+    // The request counts now; its link works once the file is prepared.
     await tokens.add({
       id: tokenId,
       userId,

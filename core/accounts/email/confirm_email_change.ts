@@ -7,11 +7,12 @@ import { ok, refuse } from '#core/result'
 type ConfirmPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
 
 /**
- * Gives the account its new e-mail address, by the link mailed to it (section 2, /mail-change/do).
- * The old address is told and may undo it for 48 hours; it must once have been confirmed itself,
- * as else a stranger whose address was mistyped would be handed the account. An account that is
- * not confirmed gets its activation mail at the new address. Links mailed before stop working.
- * Refuses 'mail_link_invalid' (used, expired, made up) and 'email_taken'.
+ * Changes the e-mail address of an account, by the link mailed to the new address. A mail to the old
+ * address allows to undo it for 48 hours, but only if that address was confirmed: otherwise a stranger
+ * whose address was mistyped would be handed the account. An unconfirmed account gets its activation
+ * mail at the new address. Earlier links stop working. Returns the user id. Refuses
+ * 'mail_link_invalid' (used, expired or forged) and 'email_taken'.
+ * Rule: docs/product/accounts.md, Email change.
  */
 export function confirmEmailChange(ports: ConfirmPorts, { secret }: Readonly<{ secret: string }>) {
   return ports.unitOfWork.run(async (repositories) => {
@@ -21,7 +22,7 @@ export function confirmEmailChange(ports: ConfirmPorts, { secret }: Readonly<{ s
     if (!user || !isConfirmable(change, ports.clock.now())) return refuse('mail_link_invalid')
     if (!isOpen(user)) return refuse('mail_link_invalid')
     if (!(await users.changeEmail(user.id, change.newEmail))) return refuse('email_taken')
-    await settle(repositories, ports, user, change)
+    await applyChange(repositories, ports, user, change)
     return ok({ userId: user.id })
   })
 }
@@ -30,7 +31,7 @@ function isOpen({ status }: User) {
   return status === 'active' || status === 'not_confirmed'
 }
 
-async function settle(
+async function applyChange(
   { emailChanges, jobs, tokens, users }: Repositories,
   { clock }: Uses<'clock'>,
   { id: userId, status, notificationsDisabled }: User,
@@ -39,7 +40,7 @@ async function settle(
   const now = clock.now()
   const expiresAt = status === 'active' ? now.plus({ hours: undoHours }) : now
   await emailChanges.update(changeId, { changedAt: now, digest: null, expiresAt })
-  // That mail did not reach the old address says nothing of the new one.
+  // A bounce of the old address says nothing about the new one.
   const stillDisabled = notificationsDisabled.filter((reason) => reason !== 'bounce')
   await users.update(userId, { notificationsDisabled: stillDisabled })
   await tokens.expireEvery(userId, now)

@@ -1,31 +1,31 @@
 import type { ThrowAwayDomains } from '#core/ports/throw_away_domains'
 
-const longest = 254
-const longestLocalPart = 64
+const maxLength = 254
+const maxLocalPartLength = 64
 
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 const topLevelDomain = /^(\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/u
 
-/** Writes an e-mail address the one way it is stored and compared: trimmed and in lower case. */
+/** Normalises an e-mail address as it is stored and compared: trimmed and in lower case. */
 export function normaliseEmail(email: string) {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
 /**
- * Says whether a normalised text looks like an address that mail can reach. Pragmatic: no quoted
- * names, comments or bare IP addresses, which nobody signs up with; only a mail tells for sure.
+ * Whether a normalised text has the form of an e-mail address. Pragmatic: no quoted names, comments or
+ * bare IP addresses, which nobody signs up with; only a mail can prove that it works.
  */
 export function isEmail(email: string) {
-  if (email.length > longest) return false
+  if (email.length > maxLength) return false
   const [local = '', domain = '', ...rest] = email.split('@')
-  const isLocal = local.length <= longestLocalPart && localPart.test(local)
+  const isLocal = local.length <= maxLocalPartLength && localPart.test(local)
   return rest.length === 0 && isLocal && isDomain(domain)
 }
 
 /**
- * Says whether an address comes from a service that gives them out for an hour or a day, also under
- * a name of its own before the service's. Mail to it reaches nobody later.
+ * Whether an address is of a disposable e-mail service, also on a subdomain of it: mail to it soon
+ * reaches nobody. Rule: docs/product/accounts.md, Sign-up.
  */
 export function isDisposable(email: string, domains: Pick<ThrowAwayDomains, 'has'>) {
   const labels = (email.split('@')[1] ?? '').split('.')

@@ -1,29 +1,29 @@
 import type { DateTime } from 'luxon'
 
-/** For how long the old address may take a change back. */
+/** Hours for which the owner of the old address may undo a change. */
 export const undoHours = 48
 
-/** One wish for another e-mail address, from the request on. */
+/** A requested change of the e-mail address. */
 export type EmailChange = Readonly<{
   id: string
   userId: string
   oldEmail: string
   newEmail: string
-  /** Of the link mailed last: first the one that confirms, then the one that undoes. */
+  /** The digest of the link mailed last: first to confirm, then to undo. */
   digest: string | null
-  /** When the link of the moment stops working. */
+  /** When that link expires. */
   expiresAt: DateTime
   requestedAt: DateTime
   changedAt: DateTime | null
   undoneAt: DateTime | null
 }>
 
-/** Says whether the new address may still be confirmed. */
+/** Whether the new address may still be confirmed. */
 export function isConfirmable(change: EmailChange, now: DateTime) {
   return change.changedAt === null && now < change.expiresAt
 }
 
-/** Says whether the old address may still be brought back. */
+/** Whether the change may still be undone. */
 export function isUndoable(change: EmailChange, now: DateTime) {
   return change.changedAt !== null && change.undoneAt === null && now < change.expiresAt
 }

@@ -14,10 +14,10 @@ type RequestInput = Readonly<{
 }>
 
 /**
- * Asks for another e-mail address (section 2, Settings): a link goes to the new one, and until it
- * is used nothing changes; links asked for before stop working. Refuses 'invalid_fields':
- * 'old_password_wrong', and only to the owner 'new_email_invalid', 'email_throw_away',
- * 'email_taken' and 'too_many_email_changes' with `max`, counted over 24 hours.
+ * Requests a change of the e-mail address: a link is mailed to the new one, and nothing changes until
+ * it is used; earlier links stop working. Refuses 'invalid_fields': 'old_password_wrong', and only
+ * with the right password 'new_email_invalid', 'email_throw_away', 'email_taken' and
+ * 'too_many_email_changes' with `max` in 24 hours. Rule: docs/product/accounts.md, Email change.
  */
 export async function requestEmailChange(
   ports: Uses<'clock' | 'ids' | 'passwords' | 'throwAwayDomains' | 'unitOfWork'>,
@@ -27,26 +27,26 @@ export async function requestEmailChange(
   const password = await checkOldPassword(ports, user?.passwordHash ?? null, input.password)
   if (!password.ok) return refuseFields({ old_password: password })
   return ports.unitOfWork.run(async (repositories) => {
-    const email = await readNewEmail(repositories, ports, input)
+    const email = await parseNewEmail(repositories, ports, input)
     if (!email.ok) return refuseFields({ email })
     await addChange(repositories, ports, input, email.value)
     return ok()
   })
 }
 
-async function readNewEmail(
+async function parseNewEmail(
   { emailChanges, users }: Repositories,
   { clock, throwAwayDomains }: Uses<'clock' | 'throwAwayDomains'>,
-  { userId, email: written, settings }: RequestInput
+  { userId, email: typed, settings }: RequestInput
 ) {
   await users.lock(userId)
-  const email = normaliseEmail(written)
+  const email = normaliseEmail(typed)
   if (!isEmail(email)) return refuse('new_email_invalid')
   if (isDisposable(email, throwAwayDomains)) return refuse('email_throw_away')
   if (await users.findByEmail(email)) return refuse('email_taken')
   const { emailChangesPerDay: max } = settings
-  const asked = await emailChanges.count(userId, clock.now().minus({ days: 1 }))
-  return asked < max ? ok(email) : refuse('too_many_email_changes', { max })
+  const requested = await emailChanges.count(userId, clock.now().minus({ days: 1 }))
+  return requested < max ? ok(email) : refuse('too_many_email_changes', { max })
 }
 
 async function addChange(

@@ -3,23 +3,24 @@ import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
 /**
- * Brings the old e-mail address back, by the link mailed to it when it was replaced. Every other
- * link of the account stops working, later changes of the address included: whoever made those
- * may not be the owner. All sessions end. Refuses 'mail_link_invalid' (used, after 48 hours, made
- * up) and 'email_taken' by another account since.
+ * Restores the old e-mail address, by the link mailed to it when it was replaced. Every other link of
+ * the account stops working, later changes of the address included, as whoever requested those may
+ * not be the owner. Ends all logins and publishes 'sessions_ended'. Refuses 'mail_link_invalid' (used,
+ * older than 48 hours or forged) and 'email_taken' by another account since.
+ * Rule: docs/product/accounts.md, Email change.
  */
 export async function undoEmailChange(
   ports: Uses<'clock' | 'events' | 'secrets' | 'unitOfWork'>,
   { secret }: Readonly<{ secret: string }>
 ) {
-  const undone = await bringBack(ports, secret)
+  const undone = await restore(ports, secret)
   if (!undone.ok) return undone
   await ports.events.publish({ name: 'sessions_ended', loginIds: undone.value })
   return ok()
 }
 
-/** Answers the logins that have ended. */
-function bringBack(
+/** Returns the ids of the logins that ended. */
+function restore(
   { clock, secrets, unitOfWork }: Uses<'clock' | 'secrets' | 'unitOfWork'>,
   secret: string
 ) {

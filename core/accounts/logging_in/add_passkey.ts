@@ -7,14 +7,14 @@ type AddPorts = Uses<'ceremonies' | 'clock' | 'ids' | 'unitOfWork'>
 type AddInput = Answer &
   Readonly<{
     userId: string
-    /** As the member wrote it; the fallback serves when they did not. */
+    /** As typed; empty: the fallback. */
     name: string
     fallbackName: string
   }>
 
 /**
- * Lets a member sign in with a key of their device from now on. Refuses 'passkey_invalid' for an
- * answer that does not hold, and 'passkey_known' for a key that opens an account already.
+ * Adds a passkey to an account. Refuses 'passkey_invalid' for an answer that fails verification, and
+ * 'passkey_known' for a key of an existing account. Rule: docs/product/accounts.md, Passkeys.
  */
 export async function addPasskey(ports: AddPorts, input: AddInput) {
   const key = await ports.ceremonies.readKey(input)

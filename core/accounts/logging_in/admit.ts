@@ -3,9 +3,9 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
 /**
- * Lets in a person who has just proven whose account it is, and notes that they are there. Answers
- * the user. Refuses 'account_gone', 'banned', and 'deletion_pending' while the account can be
- * brought back.
+ * Admits the proven owner of an account, and records their activity. Returns the user. Refuses
+ * 'account_gone', 'banned', and 'deletion_pending' while the account can be restored. Runs inside a
+ * unit of work.
  */
 export async function admit({ users, profiles }: Repositories, userId: string, now: DateTime) {
   const user = await users.lock(userId)

@@ -2,9 +2,9 @@ import type { Uses } from '#core/ports'
 import type { ChosenLogins } from '#core/repositories/logins'
 
 /**
- * Ends sessions of a user: of one device, of every device but the one at hand, or of all. From
- * then on their requests are those of a visitor, and their live connections close. Ending what
- * has ended, or is somebody else's, changes nothing.
+ * Ends logins of a user: one, all but the present one, or all. Their requests are a visitor's from
+ * then on, and their live connections close by 'sessions_ended'. Logins that have ended or are
+ * somebody else's are ignored. Rule: docs/product/accounts.md, Login.
  */
 export async function endSessions(
   { events, unitOfWork }: Uses<'events' | 'unitOfWork'>,

@@ -5,10 +5,9 @@ import type { Passwords } from '#core/ports/passwords'
 import { refuse } from '#core/result'
 
 /**
- * Lets a person in by e-mail address and password, and notes that they are there (section 8).
- * Answers the user. Refuses 'login_failed', which tells nobody whether the address is known,
- * neither by word nor by time taken; and to the owner alone 'banned', and 'deletion_pending'
- * while the account can be brought back through the deletion mail.
+ * Logs a person in by e-mail address and password. Returns the user. Refuses 'login_failed', which
+ * reveals neither by word nor by time taken whether the address is known; and only with the right
+ * password 'banned' and 'deletion_pending'. Rule: docs/product/accounts.md, Login.
  */
 export async function logIn(
   { clock, passwords, unitOfWork }: Uses<'clock' | 'passwords' | 'unitOfWork'>,
@@ -27,7 +26,7 @@ export async function logIn(
   return admitted
 }
 
-/** Without a hash to compare with it does the work all the same: making one takes as long. */
+/** Without a stored hash it hashes the password, so that the answer takes as long. */
 async function verify(passwords: Passwords, hash: string | null, password: string) {
   if (hash !== null) return passwords.verify(hash, password)
   await passwords.hash(password)

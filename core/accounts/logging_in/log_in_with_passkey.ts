@@ -7,9 +7,9 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import { refuse } from '#core/result'
 
 /**
- * Lets a person in by a key of their device. Answers the user. Refuses 'passkey_failed' for an
- * answer that does not hold, an unknown key, or a counter that has not risen; and 'banned' and
- * 'deletion_pending' as a login by password does.
+ * Logs a person in by passkey. Returns the user. Refuses 'passkey_failed' for an answer that fails
+ * verification, an unknown key, or a counter that did not increase; and 'banned' and
+ * 'deletion_pending' as a login by password does. Rule: docs/product/accounts.md, Passkeys.
  */
 export async function logInWithPasskey(
   { clock, ceremonies, unitOfWork }: Uses<'clock' | 'ceremonies' | 'unitOfWork'>,

@@ -1,27 +1,30 @@
 import type { DateTime } from 'luxon'
 
-/** One sign-in on one device. While its row stands, that device is signed in. */
+/** One device that is logged in, for as long as this row exists. */
 export type Login = Readonly<{
   id: string
   userId: string
-  /** As the browser names itself; empty when it does not. */
+  /** The browser's User-Agent; empty without one. */
   userAgent: string
-  /** Where its address was used, as an ISO 3166-1 code; the address itself is not kept. */
+  /** The country of its IP address (ISO 3166-1); the address itself is not stored. */
   country: string | null
   createdAt: DateTime
   lastSeenAt: DateTime
 }>
 
-/** As long as the session cookie lives (section 9). */
+/** The lifetime of the session cookie. */
 const loginDays = 30
-const sightMinutes = 3
+const lastSeenMinutes = 3
 
-/** The instant from which a device must have been seen to be signed in still. */
+/**
+ * The instant since which a login must have been seen to be valid: 30 days ago.
+ * Rule: docs/product/accounts.md, Login.
+ */
 export function loginsValidFrom(now: DateTime) {
   return now.minus({ days: loginDays })
 }
 
-/** Says whether to write down again that a device was seen; once in three minutes will do. */
+/** Whether to update `lastSeenAt`: once in three minutes is enough. */
 export function isLastSeenDue({ lastSeenAt }: Pick<Login, 'lastSeenAt'>, now: DateTime) {
-  return now >= lastSeenAt.plus({ minutes: sightMinutes })
+  return now >= lastSeenAt.plus({ minutes: lastSeenMinutes })
 }

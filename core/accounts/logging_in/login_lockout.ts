@@ -2,26 +2,26 @@ import type { DateTime } from 'luxon'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/** Minutes after which an attempt without an outcome is a failure: its process is gone. */
+/** Minutes after which an attempt without an outcome counts as failed: its process has died. */
 const longestAttemptMinutes = 1
 
-/** So many failures within the window block for a while, from the last of them on. */
+/** This many failures within the window block for some minutes, from the last of them on. */
 type LockoutLimit = Readonly<{
   failures: number
   windowMinutes: number
   blockMinutes: number
 }>
 
-/** Earlier failed attempts, in any order; none is noted while blocked. */
+/** Earlier failed attempts, in any order; none is recorded during a block. */
 export type LoginFailures = Readonly<{
   ofAccount: readonly DateTime[]
   ofAddress: readonly DateTime[]
 }>
 
-/** One attempt to log in: on which account and from which IP address, both as digests. */
+/** One login attempt: its account and IP address, both as digests. */
 export type LoginAttempt = Readonly<{ id: string; account: string; address: string; at: DateTime }>
 
-/** An attempt as it was noted; one under way has not failed yet. */
+/** A recorded attempt; one in progress has not failed yet. */
 export type NotedAttempt = Omit<LoginAttempt, 'id'> & Readonly<{ failed: boolean }>
 
 type LockoutSettings = Pick<
@@ -30,8 +30,9 @@ type LockoutSettings = Pick<
 >
 
 /**
- * Decides whether one may try to log in, by the failures for this account and, separately, from
- * this IP address. Refuses 'login_blocked' with the `minutes` left, at least 1.
+ * Whether a login may be tried, by the failures for this account and, separately, from this IP
+ * address. Refuses 'login_blocked' with the `minutes` left, at least 1.
+ * Rule: docs/product/accounts.md, Login.
  */
 export function mayTryLogin(failures: LoginFailures, settings: LockoutSettings, now: DateTime) {
   const ends = [
@@ -43,18 +44,18 @@ export function mayTryLogin(failures: LoginFailures, settings: LockoutSettings, 
 }
 
 /**
- * Decides whether an attempt may be made beside the others of its account and IP address, as if
- * all that are under way fail: a hundred at once get no more guesses than a hundred in a row.
- * Refuses 'login_blocked'. `mayWait` tells whether only attempts under way stand in the way, such
- * as fifty of one office: they may be right, and the attempt may be made when they are over.
+ * Whether an attempt may be made, counting every concurrent attempt in progress as failed: a hundred
+ * at once get no more guesses than a hundred in a row. The decision refuses 'login_blocked'. `mayWait`
+ * is true when only attempts in progress prevent it (such as fifty people of one office): they may
+ * succeed, and the attempt may be made after them.
  */
 export function mayAttempt(
   attempt: LoginAttempt,
   others: readonly NotedAttempt[],
   settings: LockoutSettings
 ) {
-  const longAgo = attempt.at.minus({ minutes: longestAttemptMinutes })
-  const failed = others.filter((other) => other.failed || other.at < longAgo)
+  const staleBefore = attempt.at.minus({ minutes: longestAttemptMinutes })
+  const failed = others.filter((other) => other.failed || other.at < staleBefore)
   const decision = mayTryLogin(failuresOf(attempt, others), settings, attempt.at)
   const mayWait = mayTryLogin(failuresOf(attempt, failed), settings, attempt.at).ok
   return { decision, mayWait }
@@ -65,7 +66,7 @@ export function attemptsCountFrom(settings: LockoutSettings, now: DateTime) {
   return now.minus({ minutes: settings.loginFailureMinutes + settings.loginBlockMinutes })
 }
 
-/** The instant before which attempts are forgotten: no lockout lasts for a day. */
+/** The instant before which attempts may be erased: no lockout lasts for a day. */
 export function attemptsKeptFrom(now: DateTime) {
   return now.minus({ days: 1 })
 }
@@ -80,7 +81,7 @@ function failuresOf(
   }
 }
 
-/** Tells when a block ends, or null when there is none at `now`. */
+/** When the block in force ends; null without one. */
 export function lockedUntil(failures: readonly DateTime[], limit: LockoutLimit, now: DateTime) {
   const times = [...failures].sort((one, other) => one.toMillis() - other.toMillis())
   const blocking = times.filter((time, index) => {

@@ -1,39 +1,39 @@
 import type { DateTime } from 'luxon'
 
-/** A key that a member's device keeps and signs in with; here lies only its public half. */
+/** A passkey (WebAuthn): its private key stays on the member's device, this is the public half. */
 export type Passkey = Readonly<{
   id: string
   userId: string
-  /** By which the device names the key; base64url, as is the public key. */
+  /** The device's id of the key; base64url, as is the public key. */
   credentialId: string
   publicKey: string
-  /** How often the device has signed, as far as it counts; zero when it does not. */
+  /** The device's signature counter; 0 when it has none. */
   counter: number
-  /** Ways to reach the device, as the browser gave them. */
+  /** WebAuthn transports, as reported by the browser. */
   transports: readonly string[]
   name: string
   createdAt: DateTime
   lastUsedAt: DateTime | null
 }>
 
-const longestName = 60
+const maxNameLength = 60
 const challengeMinutes = 5
 
-/** What a key is called: as the member wrote it, at most 60 characters, or else the fallback. */
-export function passkeyName(written: string, fallback: string) {
-  const readable = written.replace(/\p{C}/gu, '').trim()
-  return [...(readable || fallback)].slice(0, longestName).join('')
+/** The name of a passkey: as typed, at most 60 characters, or else the fallback. */
+export function passkeyName(typed: string, fallback: string) {
+  const readable = typed.replace(/\p{C}/gu, '').trim()
+  return [...(readable || fallback)].slice(0, maxNameLength).join('')
 }
 
 /**
- * Says whether a signature comes after all those before it: a count that does not rise is that of
- * a copied key. Devices that do not count say zero every time.
+ * Whether a signature counter has increased: one that has not is of a copied key. Devices without a
+ * counter always send 0.
  */
 export function isCounterFresh({ counter: before }: Pick<Passkey, 'counter'>, counter: number) {
   return counter > before || (counter === 0 && before === 0)
 }
 
-/** Says whether a question put to the device at that instant may still be answered. */
-export function isChallengeOpen(putAt: DateTime, now: DateTime) {
-  return now < putAt.plus({ minutes: challengeMinutes })
+/** Whether a challenge made at that instant may still be answered: for five minutes. */
+export function isChallengeOpen(madeAt: DateTime, now: DateTime) {
+  return now < madeAt.plus({ minutes: challengeMinutes })
 }

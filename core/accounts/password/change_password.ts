@@ -9,15 +9,15 @@ type ChangeInput = NewPassword &
   Readonly<{
     userId: string
     oldPassword: string
-    /** The login at hand, which goes on. */
+    /** The present login, which stays. */
     loginId: string
     settings: Pick<SiteSettings, 'passwordMinLength' | 'passwordMaxLength'>
   }>
 
 /**
- * Gives an account another password (section 2, Settings), and ends every other session of it
- * and every link that gives a new password. Refuses 'invalid_fields': 'old_password_wrong', and
- * for the new one what `checkNewPassword` refuses (section 5).
+ * Changes the password of an account; ends its other logins, and expires its password reset links.
+ * Refuses 'invalid_fields': 'old_password_wrong', and the refusals of `checkNewPassword`.
+ * Rule: docs/product/accounts.md, Password.
  */
 export async function changePassword(
   ports: Uses<'clock' | 'events' | 'passwords' | 'unitOfWork'>,
@@ -41,7 +41,8 @@ export async function changePassword(
 }
 
 async function ownerOf({ users, profiles }: Repositories, userId: string) {
-  const [user, profile] = [await users.find(userId), await profiles.findByUser(userId)]
+  const user = await users.find(userId)
+  const profile = await profiles.findByUser(userId)
   return {
     passwordHash: user?.passwordHash ?? null,
     email: user?.email ?? '',
@@ -49,7 +50,10 @@ async function ownerOf({ users, profiles }: Repositories, userId: string) {
   }
 }
 
-/** Decides whether who types a password is the owner of the account; without one nobody is. */
+/**
+ * Verifies the present password of an account; one without a password has no right one. Refuses
+ * 'old_password_wrong'.
+ */
 export async function checkOldPassword(
   { passwords }: Uses<'passwords'>,
   hash: string | null,

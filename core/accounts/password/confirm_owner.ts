@@ -3,7 +3,7 @@ import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
 /**
- * Makes sure that it is the owner who sits at an open page, by the password. Refuses
+ * Confirms the identity of a logged-in member by their password, before a sensitive action. Refuses
  * 'invalid_fields' with 'password_wrong' at the field `password`.
  */
 export async function confirmOwner(

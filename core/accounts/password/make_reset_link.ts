@@ -5,9 +5,9 @@ type LinkPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
 type LinkInput = Readonly<{ tokenId: string; settings: Pick<SiteSettings, 'resetLinkMinutes'> }>
 
 /**
- * Makes the link with which a new password is chosen; answers its secret, of which only the digest
- * is kept, and the minutes for which it works, once, counted from here. Made again, it replaces
- * itself. Null for one that was used, or whose owner is gone.
+ * Creates the link that resets a password. Returns its secret, of which only the digest is stored, and
+ * the minutes for which it works, once, from now on. Made again, it replaces itself. Null for a used
+ * link, or when its owner no longer exists. Rule: docs/product/accounts.md, Password.
  */
 export async function makeResetLink(
   { clock, secrets, unitOfWork }: LinkPorts,

@@ -6,8 +6,8 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 export type NewPassword = Readonly<{ password: string; repeat: string }>
 
 /**
- * Decides on a new password that was typed twice, field by field (section 5): what
- * `checkPassword` refuses, and 'passwords_not_equal' at the second one.
+ * Checks a new password that was typed twice, by field: as `checkPassword` refuses, and
+ * 'passwords_not_equal' at the second one. Rule: docs/product/accounts.md, Password.
  */
 export function checkNewPassword(
   { password, repeat }: NewPassword,

@@ -7,9 +7,9 @@ export type Owner = Readonly<{ name: string; email: string }>
 type Lengths = Pick<SiteSettings, 'passwordMinLength' | 'passwordMaxLength'>
 
 /**
- * Decides whether a password may guard an account. Any composition will do; refuses
- * 'password_too_short' with `min` and 'password_too_long' with `max`, in code points,
- * 'password_too_common', and 'password_is_personal' for the owner's name or e-mail address.
+ * Checks a password, of any composition. Refuses 'password_too_short' with `min` and
+ * 'password_too_long' with `max`, in code points, 'password_too_common', and 'password_is_personal'
+ * for the owner's name or e-mail address. Rule: docs/product/accounts.md, Password.
  */
 export function checkPassword(password: string, owner: Owner, settings: Lengths) {
   const { passwordMinLength: min, passwordMaxLength: max } = settings

@@ -13,9 +13,9 @@ type RequestInput = Readonly<{
 }>
 
 /**
- * Has the mail sent with which a person chooses a new password (section 8). Refuses
- * 'email_not_found', and 'too_many_reset_mails' once the settings' number has been asked for on
- * one day of the member's own time zone. Links of earlier mails keep working until one is used.
+ * Requests the mail with a password reset link. Refuses 'email_not_found', and 'too_many_reset_mails'
+ * once the site's daily number was requested, on a day in the member's own time zone. Earlier links
+ * keep working until one is used. Rule: docs/product/accounts.md, Password.
  */
 export async function requestPasswordReset(ports: RequestPorts, input: RequestInput) {
   const email = normaliseEmail(input.email)
@@ -24,20 +24,20 @@ export async function requestPasswordReset(ports: RequestPorts, input: RequestIn
     const found = await repositories.users.findByEmail(email)
     const user = found && (await repositories.users.lock(found.id))
     if (!user || user.email !== email) return refuse('email_not_found')
-    return orderMail(repositories, ports, user, input.settings.resetMailsPerDay)
+    return requestMail(repositories, ports, user, input.settings.resetMailsPerDay)
   })
 }
 
-/** The link counts from here on; it works once the mail with its real secret is written. */
-async function orderMail(
+/** The request counts now; its link works once the mail with its secret is composed. */
+async function requestMail(
   { jobs, tokens }: Repositories,
   { clock, ids, secrets }: RequestPorts,
   user: User,
-  most: number
+  max: number
 ) {
   const now = clock.now()
   const today = await tokens.count(user.id, 'password_reset', dayOf(user, now))
-  if (today >= most) return refuse('too_many_reset_mails')
+  if (today >= max) return refuse('too_many_reset_mails')
   const id = ids.next()
   await tokens.add({
     id,

@@ -10,12 +10,12 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 type ResetPorts = Uses<'clock' | 'events' | 'passwords' | 'unitOfWork'>
 type ResetInput = NewPassword &
   Readonly<{
-    /** Of the secret in the link. */
+    /** The digest of the link's secret. */
     digest: string
     settings: Pick<SiteSettings, 'passwordMinLength' | 'passwordMaxLength'>
   }>
 
-/** Answers whose password a mailed link may change, or null when it is used, expired or made up. */
+/** Returns whose password a reset link may change; null when it is used, expired or forged. */
 export function ownerOfResetLink(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
   { digest }: Pick<ResetInput, 'digest'>
@@ -24,10 +24,10 @@ export function ownerOfResetLink(
 }
 
 /**
- * Gives an account the new password (section 8), uses up the link and every other one of its
- * kind, and ends all sessions of the account. Answers the user's id. Refuses 'reset_link_invalid'
- * for a link that is used, expired or made up, and 'invalid_fields' by the rules of section 5;
- * the link still works after that.
+ * Resets the password of an account by a mailed link: expires this and all other reset links, and ends
+ * all logins. Returns the user's id and e-mail address. Refuses 'reset_link_invalid' for a link that
+ * is used, expired or forged, and 'invalid_fields' as `checkNewPassword` does, after which the link
+ * still works. Rule: docs/product/accounts.md, Password.
  */
 export async function resetPassword(ports: ResetPorts, input: ResetInput) {
   const user = await ownerOfResetLink(ports, input)
@@ -43,7 +43,7 @@ export async function resetPassword(ports: ResetPorts, input: ResetInput) {
   return ok({ userId: user.id, email: user.email })
 }
 
-/** Somebody may have used the link while the password was hashed: then it answers null. */
+/** Returns null when the link was used while the password was being hashed. */
 async function change(
   repositories: Repositories,
   { clock }: Uses<'clock'>,

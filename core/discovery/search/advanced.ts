@@ -4,19 +4,19 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 
 const searchedTraits = ['body_type', 'eye_colour', 'hair_colour', 'relationship_status'] as const
 
-/** What premium members may search by as well (section 3, search_fields). */
+/** The fields that only premium members may search by. */
 export const advancedFields = [...searchedTraits, 'interests'] as const
 
 export type AdvancedField = (typeof advancedFields)[number]
 
-/** Wanted values by field: a member fits who has one of each field's; an empty list asks nothing. */
+/** Wanted values by field: a member matches with one value of each; an empty list matches all. */
 export type AdvancedFilters = Readonly<
   { [Field in (typeof searchedTraits)[number]]: TraitValue<Field>[] } & {
     interests: Interest[]
   }
 >
 
-/** Asks for nothing beyond the usual. */
+/** No advanced filters. */
 export const noAdvanced: AdvancedFilters = {
   body_type: [],
   eye_colour: [],
@@ -25,7 +25,7 @@ export const noAdvanced: AdvancedFilters = {
   interests: [],
 }
 
-/** What there is to choose from, in the order of the lists. */
+/** The choices of each field, in their order. */
 export const advancedChoices: Readonly<Record<AdvancedField, readonly string[]>> = {
   body_type: traits.body_type,
   eye_colour: traits.eye_colour,
@@ -35,8 +35,8 @@ export const advancedChoices: Readonly<Record<AdvancedField, readonly string[]>>
 }
 
 /**
- * The advanced fields that a site searches by: those of its search_fields that its profiles show,
- * since a search by what is hidden would tell it.
+ * The advanced fields of a site's search: those of its search_fields that its profiles show, as a
+ * search by a hidden field would reveal it. Rule: docs/product/discovery.md, Advanced filters.
  */
 export function advancedFieldsOf({
   searchFields,
@@ -47,16 +47,16 @@ export function advancedFieldsOf({
 }
 
 /**
- * Reads the advanced filters of an address: a list, or words between commas, by the names of the
- * fields. Values that are none, and fields that the site does not search by, are left out.
+ * Parses the advanced filters of a URL: by field, a list or comma-separated values. Unknown values,
+ * and fields that the site does not search by, are left out.
  */
 export function parseAdvanced(
   raw: Readonly<Record<string, unknown>>,
   fields: readonly AdvancedField[]
 ): AdvancedFilters {
   const read = <T extends string>(field: AdvancedField, choices: readonly T[]) => {
-    const asked = fields.includes(field) ? wordsOf(raw[field]) : []
-    return choices.filter((choice) => asked.includes(choice))
+    const wanted = fields.includes(field) ? wordsOf(raw[field]) : []
+    return choices.filter((choice) => wanted.includes(choice))
   }
   return {
     body_type: read('body_type', traits.body_type),
@@ -67,12 +67,12 @@ export function parseAdvanced(
   }
 }
 
-/** Whether anything advanced is asked for at all. */
+/** Whether any advanced filter is set. */
 export function hasAdvancedFilters(filters: AdvancedFilters) {
   return advancedFields.some((field) => filters[field].length > 0)
 }
 
-/** A long list of the same name arrives as an object. */
+/** The query parser turns a long list of the same name into an object. */
 function wordsOf(value: unknown): readonly unknown[] {
   if (typeof value === 'string') return value.split(',')
   return typeof value === 'object' && value !== null ? Object.values(value) : []

@@ -8,8 +8,8 @@ export type Closeness =
 type Home = Pick<Profile, 'country' | 'regionId' | 'placeId'>
 
 /**
- * Tells how close a member lives to who looks, by city, region and country alone: the most exact
- * answer is the city that stands on the profile anyway (decisions, Privacy).
+ * How close two members live, by city, region and country alone: the most exact answer is the city,
+ * which the profile shows anyway. Rule: docs/product/discovery.md, Closeness.
  */
 export function closeness(viewer: Home, member: Home): Closeness {
   if (viewer.placeId === member.placeId) return 'same_place'
@@ -18,7 +18,7 @@ export function closeness(viewer: Home, member: Home): Closeness {
   return areNeighbours(viewer.country, member.country) ? 'neighbouring_country' : 'abroad'
 }
 
-/** Countries with a border on land, each pair once. */
+/** Countries with a land border, each pair once. */
 const borders: readonly (readonly [Country, Country])[] = [
   ['NL', 'BE'],
   ['NL', 'DE'],

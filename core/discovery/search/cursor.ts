@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon'
 
 /**
- * The last member of a page of results, by what orders them: the next page begins after it. All
- * pages of one search show members as they stood at its beginning, `since`: who becomes active
- * meanwhile keeps their place, so that nobody is skipped or comes twice.
+ * The sort key of the last member on a page of results: the next page begins after it. All pages of a
+ * search are a snapshot of `since`, its beginning: members who become active meanwhile keep their
+ * place, so that nobody is skipped or repeated. Rule: docs/product/discovery.md, Stable pages.
  */
 export type SearchCursor = Readonly<{
   hasPhoto: boolean
@@ -12,12 +12,12 @@ export type SearchCursor = Readonly<{
   since: DateTime
 }>
 
-/** Writes a cursor for an address, such as `1.1763715600000.<id>.1763715700000`; in milliseconds. */
+/** Encodes a cursor for a URL, such as `1.1763715600000.<id>.1763715700000`; in milliseconds. */
 export function encodeCursor({ hasPhoto, lastActiveAt, id, since }: SearchCursor) {
   return `${hasPhoto ? 1 : 0}.${lastActiveAt.toMillis()}.${id}.${since.toMillis()}`
 }
 
-/** Reads a cursor back; null for anything that `encodeCursor` would not write. */
+/** Decodes a cursor; null for anything that `encodeCursor` would not write. */
 export function decodeCursor(value: unknown): SearchCursor | null {
   const parts = typeof value === 'string' ? cursorShape.exec(value) : null
   if (!parts) return null

@@ -5,7 +5,7 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 export const finderAges = ['18-35', '35+'] as const
 export type FinderAge = (typeof finderAges)[number]
 
-/** The questions in their order, each with its answers (section 3, Matchfinder options). */
+/** The questions in their order, each with its answers. Rule: docs/product/discovery.md, Match finder. */
 export const finderQuestions = { age: finderAges, appearance: appearances, race: races } as const
 export type FinderQuestion = keyof typeof finderQuestions
 
@@ -22,7 +22,7 @@ const ageRanges: Record<FinderAge, readonly [number, number]> = {
   '35+': [35, 99],
 }
 
-/** Reads one answer, as a form sends it; undefined for one that is none. */
+/** Parses the answer of a form: null is "no preference", undefined an unknown answer. */
 export function parseFinderAnswer(question: FinderQuestion, value: unknown) {
   if (value === 'any') return null
   const answers: readonly string[] = finderQuestions[question]
@@ -36,8 +36,8 @@ export function nextFinderQuestion(answers: Partial<FinderAnswers>) {
 }
 
 /**
- * The search for the members who fit: the member's own default one, at the ages they answered and
- * within what the site lets anyone search for.
+ * The search for matching members: the member's default search with the answered ages, within the
+ * age limits of the site.
  */
 export function finderSearch(
   { age }: Pick<FinderAnswers, 'age'>,

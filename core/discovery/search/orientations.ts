@@ -1,15 +1,15 @@
 import { seekingOf, type Seeking } from '#core/profiles/orientation'
 import { genders, sexualities, type Gender, type Profile } from '#core/profiles/profile'
 
-/** Members of this gender fit when they have one of these sexualities. */
+/** A gender, and the sexualities with which its members match. */
 export type Orientation = Readonly<{ gender: Gender; sexualities: Profile['sexuality'][] }>
 
 type Member = Pick<Profile, 'gender' | 'sexuality'>
 
 /**
- * Who fits in a search for `wanted`, both ways: the viewer seeks them and they seek the viewer,
- * where 'bi' seeks both. A visitor has no profile and fits with everyone. Empty when the viewer
- * looks for a gender that they do not seek.
+ * Whom a search for `wanted` finds: members whom the viewer seeks and who seek the viewer, where 'bi'
+ * seeks both. A visitor has no profile and matches everyone. Empty when the viewer searches for a
+ * gender that they do not seek. Rule: docs/product/discovery.md, Orientation.
  */
 export function matchingOrientations(viewer: Member | null, wanted: Seeking): Orientation[] {
   return genders

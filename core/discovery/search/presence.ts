@@ -11,8 +11,9 @@ const daysInWeek = 7
 const newMemberDays = 7
 
 /**
- * How lately a member was here, without telling the moment: 'online' for 5 minutes, 'today' on
- * the same day in the zone of `now`, 'this_week' within 7 days.
+ * How recently a member was active, without the exact time: 'online' for 5 minutes, 'today' on the
+ * same day in the zone of `now`, 'this_week' within 7 days.
+ * Rule: docs/product/discovery.md, Presence.
  */
 export function presence(lastActiveAt: DateTime, now: DateTime): Presence {
   if (isOnline(lastActiveAt, now)) return 'online'
@@ -20,17 +21,17 @@ export function presence(lastActiveAt: DateTime, now: DateTime): Presence {
   return lastActiveAt >= now.minus({ days: daysInWeek }) ? 'this_week' : 'earlier'
 }
 
-/** Whether a member was here within the last 5 minutes: the question of every tile in a list. */
+/** Whether a member was active within the last 5 minutes. */
 export function isOnline(lastActiveAt: Moment, now: Moment) {
   return now.valueOf() - lastActiveAt.valueOf() <= onlineMinutes * 60_000
 }
 
-/** Says whether to write down again that a member is here; once a minute will do. */
+/** Whether to update `lastActiveAt`: once a minute is enough. */
 export function isActivityDue({ lastActiveAt }: Readonly<{ lastActiveAt: Moment }>, now: Moment) {
   return now.valueOf() - lastActiveAt.valueOf() >= activityMinutes * 60_000
 }
 
-/** Whether a member still carries the label of a new one: for 7 days. */
+/** Whether a member is labelled as new: for 7 days. */
 export function isNewMember(createdAt: Moment, now: Moment) {
   return now.valueOf() - createdAt.valueOf() < newMemberDays * 86_400_000
 }

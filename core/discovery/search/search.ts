@@ -4,16 +4,16 @@ import type { Profile } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/** Nobody is searched for by a higher age. */
+/** The highest age that can be searched for. */
 const maximumAge = 99
 
-/** Beyond this no column can hold the id of a region. */
+/** The highest value of the integer column of region ids. */
 const highestRegionId = 2 ** 31 - 1
 
-/** What a search asks for (section 3, Search state); ages in whole years, both included. */
+/** The criteria of a search; ages in whole years, both included. */
 export type SearchCriteria = Readonly<{
   wanted: Seeking
-  /** Null: anywhere, which only similar results reach. */
+  /** Null: any country, for similar results only. */
   country: Country | null
   /** Null: the whole country. */
   regionId: number | null
@@ -22,12 +22,12 @@ export type SearchCriteria = Readonly<{
   advanced: AdvancedFilters
 }>
 
-/** The search as the address has it: any text, or anything at all. */
+/** The unvalidated search parameters of a URL. */
 type RawSearch = Readonly<Record<string, unknown>>
 
 type Limits = Pick<SiteSettings, 'countries' | 'minAge' | 'searchFields'>
 
-/** The search of someone who has asked for nothing yet; a visitor has no profile. */
+/** The search without parameters; a visitor has no profile. */
 export function defaultSearch(
   viewer: Pick<Profile, 'gender' | 'sexuality'> | null,
   country: Country,
@@ -38,9 +38,10 @@ export function defaultSearch(
 }
 
 /**
- * Reads gender, country, countryregion, min_age and max_age, as far as the site searches by them
- * (search_fields). What is missing or makes no sense has its default; ages are kept within the
- * site's limits, and put in order when reversed. An empty countryregion asks for the whole country.
+ * Parses gender, country, countryregion, min_age and max_age, as far as the site searches by them
+ * (search_fields). Missing and invalid values have their default; ages are clamped to the site's
+ * limits, and swapped when reversed. An empty countryregion is the whole country.
+ * Rule: docs/product/discovery.md, Search.
  */
 export function parseSearch(
   address: RawSearch,
@@ -54,14 +55,14 @@ export function parseSearch(
     ...defaults,
     wanted: oneOf(seekings, raw.gender) ?? defaults.wanted,
     country,
-    regionId: raw.countryregion === '' ? null : (readRegion(raw.countryregion) ?? regionId),
-    ...readAges(raw, defaults, settings),
+    regionId: raw.countryregion === '' ? null : (parseRegion(raw.countryregion) ?? regionId),
+    ...parseAges(raw, defaults, settings),
   }
 }
 
 const basicFields = ['gender', 'country', 'region', 'age'] as const
 
-/** What everyone may search by on this site (section 3, search_fields). */
+/** The fields that everyone may search by on this site. */
 export function basicFieldsOf({ searchFields }: Pick<SiteSettings, 'searchFields'>) {
   return basicFields.filter((field) => searchFields.includes(field))
 }
@@ -79,18 +80,18 @@ function searchable(raw: RawSearch, settings: Limits): RawSearch {
   }
 }
 
-/** Brings ages within what the site lets anyone search for, in years. */
+/** Clamps an age in years to the limits of the site. */
 export function withinAgeLimits(age: number, { minAge }: Pick<SiteSettings, 'minAge'>) {
   return Math.min(Math.max(age, minAge), maximumAge)
 }
 
-function readAges(raw: RawSearch, defaults: SearchCriteria, settings: Limits) {
+function parseAges(raw: RawSearch, defaults: SearchCriteria, settings: Limits) {
   const one = withinAgeLimits(wholeNumber(raw.min_age) ?? defaults.minAge, settings)
   const other = withinAgeLimits(wholeNumber(raw.max_age) ?? defaults.maxAge, settings)
   return { minAge: Math.min(one, other), maxAge: Math.max(one, other) }
 }
 
-function readRegion(value: unknown) {
+function parseRegion(value: unknown) {
   const id = wholeNumber(value)
   return id !== null && id > 0 && id <= highestRegionId ? id : null
 }

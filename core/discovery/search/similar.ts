@@ -5,9 +5,9 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 const neighbouringAges = 5
 
 /**
- * The wider searches that similar results come from, nearest first: without the region, then with
- * neighbouring ages, then without the country; never another gender. Each holds the ones before
- * it; a step that would widen nothing is left out.
+ * The wider searches for similar results, nearest first: without the region, then with neighbouring
+ * ages, then without the country; never for another gender. Each includes the ones before it; a step
+ * that widens nothing is left out. Rule: docs/product/discovery.md, Similar results.
  */
 export function relaxations(
   criteria: SearchCriteria,
@@ -23,7 +23,7 @@ export function relaxations(
   return steps.filter((step, index) => index > 0 && differ(step, steps[index - 1]))
 }
 
-/** How many similar results to look for: none once the search itself has found enough. */
+/** How many similar results to search for: none when the search itself has found enough. */
 export function similarResultsLimit(
   ownResults: number,
   { similarResults }: Pick<SiteSettings, 'similarResults'>

@@ -9,9 +9,9 @@ import { ok, refuse } from '#core/result'
 type Liking = Readonly<{ profileId: string; likedId: string }>
 
 /**
- * Likes a member in the swipe game (sections 2 and 9): a like as any other, of which there are
- * four a day of the member's own zone; one who is liked already takes none of them. Answers the
- * likes left, and whether it is a match. Refuses 'swipe_likes_used_up', and what `likeMember` does.
+ * Likes a member in the swipe game: a like as any other, at most four a day in the member's time zone;
+ * a repeated like does not count. Returns the likes left, and whether it is a match. Refuses
+ * 'swipe_likes_used_up', and as `likeMember` does. Rule: docs/product/discovery.md, Swipe game.
  */
 export async function likeInSwipeGame(
   { clock, events, unitOfWork }: Uses<'clock' | 'events' | 'unitOfWork'>,
@@ -21,18 +21,19 @@ export async function likeInSwipeGame(
     swipe(repositories, { profileId, likedId, now: clock.now() })
   )
   if (!swiped.ok) return swiped
-  const { likesLeft, ...given } = swiped.value
-  await publishLike(events, { profileId, likedId }, given)
-  return ok({ likesLeft, match: given.match })
+  const { likesLeft, ...like } = swiped.value
+  await publishLike(events, { profileId, likedId }, like)
+  return ok({ likesLeft, match: like.match })
 }
 
-/** Under the lock of both: likes that come at once are counted one after the other. */
+/** Locks both members, so that concurrent likes are counted one after the other. */
 async function swipe(
   repositories: Repositories,
   { profileId, likedId, now }: Liking & Readonly<{ now: DateTime }>
 ) {
   const { likes, profiles, swipes, users } = repositories
-  const [liker, liked] = [await profiles.find(profileId), await profiles.find(likedId)]
+  const liker = await profiles.find(profileId)
+  const liked = await profiles.find(likedId)
   const user = liker && (await users.find(liker.userId))
   if (!user || !liked) return refuse('member_not_found')
 
@@ -42,9 +43,10 @@ async function swipe(
   const likesLeft = swipeLikesLeft(await swipes.countLikes(profileId, day.from))
   if (isNew && likesLeft === 0) return refuse('swipe_likes_used_up')
 
-  const given = await recordLike(repositories, { profileId, likedId, now })
-  if (!given.ok || !isNew) return given.ok ? ok({ ...given.value, likesLeft }) : given
+  const recorded = await recordLike(repositories, { profileId, likedId, now })
+  if (!recorded.ok) return recorded
+  if (!isNew) return ok({ ...recorded.value, likesLeft })
   await swipes.put({ swiperId: profileId, swipedId: likedId, verdict: 'like', at: now })
   const left = swipeLikesLeft(await swipes.countLikes(profileId, day.from))
-  return ok({ ...given.value, likesLeft: left })
+  return ok({ ...recorded.value, likesLeft: left })
 }

@@ -4,9 +4,9 @@ import { ok, refuse } from '#core/result'
 type Passing = Readonly<{ profileId: string; passedId: string }>
 
 /**
- * Passes a member in the swipe game, so that they are not shown there for 30 days. A like that
- * was given there stays: passing, from another window, does not give one of the four back.
- * Refuses 'own_profile' and 'member_not_found'.
+ * Passes a member in the swipe game, so that they are not shown there for 30 days. A like in the game
+ * stays, so that a pass from another window gives no like back. Refuses 'own_profile' and
+ * 'member_not_found'. Rule: docs/product/discovery.md, Swipe game.
  */
 export function passInSwipeGame(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
@@ -25,7 +25,7 @@ export function passInSwipeGame(
   })
 }
 
-/** Takes a pass back: the member is shown again. Without a pass it does nothing. */
+/** Undoes a pass, if there is one: the member is shown again. */
 export async function undoPass(
   { unitOfWork }: Uses<'unitOfWork'>,
   { profileId, passedId }: Passing

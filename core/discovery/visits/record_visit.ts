@@ -3,10 +3,9 @@ import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
 
 /**
- * Keeps that a member looked at another's profile, where the owner may know of it: see
- * `mayRecordVisit`. Where one of the two blocks the other nothing is kept. Nobody is locked: two looks
- * of one member at once are one visit, whichever comes last. Publishes 'profile_visited' for a look
- * that is a visit of its own.
+ * Records that a member viewed another's profile: see `mayRecordVisit`; never between members of whom
+ * one blocks the other. Takes no lock: of two concurrent views the last one counts. Publishes
+ * 'profile_visited' for a new visit. Rule: docs/product/discovery.md, Visits.
  */
 export async function recordVisit(
   { clock, events, unitOfWork }: Uses<'clock' | 'events' | 'unitOfWork'>,

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { isPremium } from '#core/accounts/premium'
 import type { Profile } from '#core/profiles/profile'
 
-/** That one member looked at another's profile, by profile id: one for each pair. */
+/** The visits of a member to another's profile, by profile id: one row per pair. */
 export type Visit = Readonly<{
   visitorId: string
   visitedId: string
@@ -11,22 +11,22 @@ export type Visit = Readonly<{
   lastAt: DateTime
 }>
 
-/** What decides whether a look is told. */
+/** The facts that decide whether a visit is recorded. */
 export type VisitParty = Pick<Profile, 'id' | 'status' | 'invisible' | 'fictional'>
 
-/** Looks that are closer together than this are one visit. */
-const minutesOfOneVisit = 30
+/** Views within these minutes are one visit. */
+const visitMinutes = 30
 
 /**
- * Whether looking at a profile is told to its owner (decisions, Discovery): not to oneself, not by
- * an invisible member, nor by or to one who is disabled or fictional.
+ * Whether viewing a profile is recorded for its owner: not one's own, not by an invisible member, nor
+ * by or of one who is disabled or fictional. Rule: docs/product/discovery.md, Visits.
  */
 export function mayRecordVisit(visitor: VisitParty, visited: VisitParty) {
   if (visitor.id === visited.id || visitor.invisible) return false
   return [visitor, visited].every(({ status, fictional }) => status === 'active' && !fictional)
 }
 
-/** What is kept of a look at `now`, over what was kept of the pair before. */
+/** The visit of a pair with another view at `now`. */
 export function withView(
   before: Visit | null,
   pair: Pick<Visit, 'visitorId' | 'visitedId'>,
@@ -34,11 +34,11 @@ export function withView(
 ): Visit {
   if (!before) return { ...pair, times: 1, firstAt: now, lastAt: now }
   const { times, firstAt, lastAt } = before
-  const isSameVisit = now < lastAt.plus({ minutes: minutesOfOneVisit })
+  const isSameVisit = now < lastAt.plus({ minutes: visitMinutes })
   return { ...pair, times: isSameVisit ? times : times + 1, firstAt, lastAt: now }
 }
 
-/** Whether a member may know who visited them: how many did is free (decisions, Discovery). */
+/** Whether a member may know who visited them: premium members only; the number is shown to all. */
 export function mayKnowVisitor(member: Readonly<{ paidUser: boolean }>) {
   return isPremium(member)
 }

@@ -7,9 +7,9 @@ import { ok, refuse } from '#core/result'
 type DeleteInput = Readonly<{ userId: string; farewell: Farewell }>
 
 /**
- * Takes a member off the site (section 4): nobody finds them any more, and a mail with the way
- * back goes out; `purgeMember` makes it final. Doing it twice changes nothing. Refuses
- * 'account_closed' for an account that is banned or erased.
+ * Deletes an account, for now: nobody finds the member, and a mail carries the link to return;
+ * `purgeMember` makes it final. Idempotent. Refuses 'account_closed' for an account that is banned or
+ * erased. Rule: docs/product/accounts.md, Deletion and return.
  */
 export async function deleteAccount(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
@@ -18,14 +18,14 @@ export async function deleteAccount(
   return unitOfWork.run(async (repositories) => {
     const user = await repositories.users.lock(userId)
     if (user?.status === 'deletion_pending') return ok()
-    const statusBefore = user && standing(user)
+    const statusBefore = user && restorableStatus(user)
     if (!statusBefore) return refuse('account_closed')
     await close(repositories, { ...farewell, userId, statusBefore, requestedAt: clock.now() })
     return ok()
   })
 }
 
-function standing({ status }: User) {
+function restorableStatus({ status }: User) {
   return status === 'not_confirmed' || status === 'active' ? status : null
 }
 

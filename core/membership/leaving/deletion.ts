@@ -15,16 +15,16 @@ export const deleteReasons = [
 
 export type DeleteReason = (typeof deleteReasons)[number]
 
-/** Days in which a deleted account can be brought back (section 9). */
+/** Days in which a deleted account can be restored. */
 export const graceDays = 14
 
-/** Minutes for which a login to an account on its way out is good for bringing it back. */
+/** Minutes for which a login to a deleted account may restore it. */
 const returnMinutes = 10
 
-/** The longest free text and the longest remarks, in characters. */
+/** Of the free text and of the remarks, in characters. */
 export const maxFarewellLength = 1000
 
-/** What somebody says when they leave (section 3, delete reasons). */
+/** The answers of a member who deletes their account. */
 export type Farewell = Readonly<{
   reason: DeleteReason
   /** Only with the reason 'other'. */
@@ -32,11 +32,11 @@ export type Farewell = Readonly<{
   remarks: string | null
 }>
 
-/** A member on the way out: kept until they return or the account is erased. */
+/** A pending deletion, stored until the member returns or the account is erased. */
 export type Deletion = Farewell &
   Readonly<{
     userId: string
-    /** Where the account returns to. */
+    /** The status to restore. */
     statusBefore: Extract<UserStatus, 'not_confirmed' | 'active'>
     requestedAt: DateTime
   }>
@@ -44,39 +44,39 @@ export type Deletion = Farewell &
 type FarewellForm = Readonly<{ reason: DeleteReason; reasonText: string; remarks: string }>
 
 /**
- * Reads the form of section 3: the free text belongs to 'other' and is asked for there, remarks
- * are free. Refuses each field by itself: 'delete_reason_text_missing', and 'text_too_long' with
- * `max` in characters.
+ * Parses the form of a deletion: the reason text is required for 'other' and ignored otherwise,
+ * remarks are optional. Refuses by field 'delete_reason_text_missing', and 'text_too_long' with `max`
+ * in characters. Rule: docs/product/accounts.md, Deletion and return.
  */
 export function parseFarewell({ reason, reasonText, remarks }: FarewellForm) {
   return {
     reason: ok(reason),
-    reasonText: reason === 'other' ? readReasonText(reasonText) : ok(null),
-    remarks: readText(remarks),
+    reasonText: reason === 'other' ? parseReasonText(reasonText) : ok(null),
+    remarks: parseRemarks(remarks),
   }
 }
 
-/** From then on nobody can bring the account back. */
+/** When a deletion becomes final. */
 export function finalAt(requestedAt: DateTime) {
   return requestedAt.plus({ days: graceDays })
 }
 
-/** Until when somebody who has just logged in to an account on its way out may bring it back. */
+/** Until when a login to a deleted account may restore it. */
 export function returnOfferedUntil(loggedInAt: DateTime) {
   return loggedInAt.plus({ minutes: returnMinutes })
 }
 
-/** Says whether the days to return are over by `now` (section 4). */
+/** Whether the days to return are over. */
 export function isFinal({ requestedAt }: Pick<Deletion, 'requestedAt'>, now: DateTime) {
   return now >= finalAt(requestedAt)
 }
 
-function readReasonText(text: string) {
-  return text.trim() === '' ? refuse('delete_reason_text_missing') : readText(text)
+function parseReasonText(text: string) {
+  return text.trim() === '' ? refuse('delete_reason_text_missing') : parseRemarks(text)
 }
 
-function readText(text: string): Result<string | null, 'text_too_long'> {
-  const said = text.toWellFormed().trim()
-  const isLong = countCharacters(said) > maxFarewellLength
-  return isLong ? refuse('text_too_long', { max: maxFarewellLength }) : ok(said || null)
+function parseRemarks(text: string): Result<string | null, 'text_too_long'> {
+  const parsed = text.toWellFormed().trim()
+  const isLong = countCharacters(parsed) > maxFarewellLength
+  return isLong ? refuse('text_too_long', { max: maxFarewellLength }) : ok(parsed || null)
 }

@@ -4,9 +4,9 @@ import type { Uses } from '#core/ports'
 type LinkPorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
 
 /**
- * Makes the link that brings a deleted account back; answers its secret, of which only the digest
- * is kept, and the moment at which both link and account end. Null for a member who has returned
- * meanwhile, or has no address.
+ * Creates the link that restores a deleted account. Returns its secret, of which only the digest is
+ * stored, and when the deletion becomes final. Null for a member who has returned meanwhile, or has
+ * no address. Rule: docs/product/accounts.md, Deletion and return.
  */
 export async function makeReturnLink(
   { clock, ids, secrets, unitOfWork }: LinkPorts,

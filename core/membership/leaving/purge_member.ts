@@ -9,9 +9,9 @@ import type { Profile } from '#core/profiles/profile'
 import { noTraits } from '#core/profiles/traits'
 
 /**
- * Makes a deletion final once its days are over (decisions, Statuses): e-mail, password, name,
- * birth date, words and pictures are gone for good; orders and ledger stay, of nobody. Answers
- * whether it erased; an account that returned, or is not due yet, is left alone.
+ * Erases a deleted account once its days are over: e-mail address, password, name, birth date, texts
+ * and pictures; orders and ledger stay, anonymous. Returns whether it erased: not when the member has
+ * returned, nor before the deletion is final. Rule: docs/product/privacy.md, Erasure.
  */
 export async function purgeMember(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
@@ -34,7 +34,7 @@ async function erase({ jobs, profiles, traces, users }: Repositories, { id, emai
     const { pictures: storageKeys, downloads: tokenIds } = files
     await removeFiles({ jobs }, storageKeys)
     if (tokenIds.length > 0) await jobs.add({ name: 'remove_downloads', tokenIds })
-    await profiles.update(profile.id, nobody)
+    await profiles.update(profile.id, erasedProfile)
   }
   await users.update(id, erasedUser)
 }
@@ -48,10 +48,10 @@ const erasedUser: Partial<User> = {
   ...noTracking,
 }
 
-/** A birth date that is nobody's; the column must have one. */
+/** A placeholder, as the column is not nullable. */
 const noBirthDate = DateTime.utc(1900, 1, 1)
 
-const nobody: Partial<Profile> = {
+const erasedProfile: Partial<Profile> = {
   name: '',
   status: 'disabled',
   dateOfBirth: noBirthDate,

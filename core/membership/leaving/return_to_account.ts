@@ -8,9 +8,9 @@ import { ok, refuse } from '#core/result'
 type ReturnPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
 
 /**
- * Brings a deleted account back to where it was, by the link in the deletion mail (section 4).
- * Answers the user id. Refuses 'link_expired' once the days are over or the link was used, and
- * 'link_invalid' for one that brings back nobody.
+ * Restores a deleted account by the link in the deletion mail. Returns the user id. Refuses
+ * 'link_expired' once the days are over or the link was used, and 'link_invalid' for an unknown one.
+ * Rule: docs/product/accounts.md, Deletion and return.
  */
 export async function returnByLink(ports: ReturnPorts, { secret }: Readonly<{ secret: string }>) {
   return ports.unitOfWork.run(async (repositories) => {
@@ -24,8 +24,8 @@ export async function returnByLink(ports: ReturnPorts, { secret }: Readonly<{ se
 }
 
 /**
- * Brings a deleted account back for its owner, who has just proven who they are (section 4).
- * Answers the user id. Refuses 'account_closed' when there is nothing to come back to any more.
+ * Restores a deleted account for its owner, who has just logged in. Returns the user id. Refuses
+ * 'account_closed' when there is nothing left to restore.
  */
 export async function returnByLogin(
   { clock, unitOfWork }: ReturnPorts,
@@ -36,7 +36,7 @@ export async function returnByLogin(
   })
 }
 
-/** Null when the account waits for nobody, or not any more. */
+/** Returns null when the account is not, or no longer, restorable. */
 async function reopen(repositories: Repositories, userId: string, now: DateTime) {
   const { deletions, jobs, tokens, users } = repositories
   const user = await users.lock(userId)

@@ -14,10 +14,10 @@ type ActivateInput = Readonly<{
 }>
 
 /**
- * Confirms an account by the link in the activation mail (section 4): user and profile become
- * active, the sign-up credits are booked once, and the messages that were held go out, in order.
- * Using the link again changes nothing and answers `alreadyActive`. Refuses 'link_expired', also
- * when a newer mail replaced the link, and 'link_invalid' for one that activates nobody.
+ * Confirms an account by the link in the activation mail: user and profile become active, the sign-up
+ * credits are booked once, and held messages are delivered in order. Idempotent: using the link again
+ * returns `alreadyActive`. Refuses 'link_expired', also when a newer mail replaced the link, and
+ * 'link_invalid' for an unknown one. Rule: docs/product/accounts.md, Confirmation.
  */
 export async function activateAccount(ports: ActivatePorts, input: ActivateInput) {
   const activated = await ports.unitOfWork.run((repositories) =>
@@ -63,7 +63,7 @@ async function bookSignupCredits(
   })
 }
 
-/** Answers the messages that had waited for this. */
+/** Returns the held messages that were delivered. */
 async function confirm(repositories: Repositories, { id, userId }: Token, now: DateTime) {
   const { jobs, profiles, tokens, users } = repositories
   await tokens.markUsed(id, now)

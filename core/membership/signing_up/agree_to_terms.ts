@@ -4,8 +4,8 @@ import type { Uses } from '#core/ports'
 type Consent = Readonly<{ userId: string; termsVersion: DateTime }>
 
 /**
- * Keeps that a member agrees to the terms and the privacy statement of a version, and when
- * (section 5). An earlier consent to a later version stands: it never goes back.
+ * Records a member's consent to a version of the terms and the privacy statement. Consent to a later
+ * version is never replaced. Rule: docs/product/accounts.md, Consent to the terms.
  */
 export async function agreeToTerms(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,

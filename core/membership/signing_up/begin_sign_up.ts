@@ -3,12 +3,12 @@ import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
 /**
- * Says whether a sign-up may begin with this address, before anything else is asked (section 2).
- * Answers it as it is kept; tells nothing of other accounts. Refuses 'email_invalid' and
- * 'email_throw_away'.
+ * Checks the e-mail address with which a sign-up begins, without revealing whether it has an account.
+ * Returns it normalised. Refuses 'email_invalid' and 'email_throw_away'.
+ * Rule: docs/product/accounts.md, Sign-up.
  */
-export function checkSignUpEmail({ throwAwayDomains }: Uses<'throwAwayDomains'>, written: string) {
-  const email = normaliseEmail(written)
+export function checkSignUpEmail({ throwAwayDomains }: Uses<'throwAwayDomains'>, typed: string) {
+  const email = normaliseEmail(typed)
   if (!isEmail(email)) return refuse('email_invalid')
   return isDisposable(email, throwAwayDomains) ? refuse('email_throw_away') : ok(email)
 }

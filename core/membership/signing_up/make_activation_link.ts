@@ -5,9 +5,9 @@ type LinkPorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
 type LinkInput = Readonly<{ userId: string; settings: Pick<SiteSettings, 'activationLinkDays'> }>
 
 /**
- * Makes the link that activates an account; answers its secret, of which only the digest is kept.
- * It works once, for the days that the settings give; links made before stop working. Null for a
- * member who is confirmed already, or has no address any more.
+ * Creates the link that activates an account. Returns its secret, of which only the digest is stored.
+ * It works once, for the days that the settings give; earlier links stop working. Null for a member
+ * who is confirmed already, or has no address. Rule: docs/product/accounts.md, Confirmation.
  */
 export async function makeActivationLink(
   { clock, ids, secrets, unitOfWork }: LinkPorts,

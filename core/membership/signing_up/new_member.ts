@@ -11,7 +11,7 @@ import type { Locale } from '#core/sites/locales'
 
 export type Member = Readonly<{ user: User; profile: Profile }>
 
-/** The fields of the sign-up form whose values a member is made of. */
+/** The accepted fields of the sign-up form. */
 export type AcceptedForm = Readonly<{
   email: Ok<string>
   name: Ok<string>
@@ -31,14 +31,19 @@ type Circumstances = Readonly<{
   tracking: Tracking
 }>
 
-type Start = Readonly<{ userId: string; profileId: string; passwordHash: string; now: DateTime }>
+type NewRecord = Readonly<{
+  userId: string
+  profileId: string
+  passwordHash: string
+  now: DateTime
+}>
 
-/** Composes a member who still has to confirm: no credits, and a profile that nobody finds. */
-export function newMember(about: Circumstances, form: AcceptedForm, start: Start): Member {
+/** Creates an unconfirmed member: without credits, and with a profile that nobody finds yet. */
+export function newMember(about: Circumstances, form: AcceptedForm, start: NewRecord): Member {
   return { user: newUser(about, form, start), profile: newProfile(about, form, start) }
 }
 
-function newUser(about: Circumstances, form: AcceptedForm, start: Start): User {
+function newUser(about: Circumstances, form: AcceptedForm, start: NewRecord): User {
   return {
     id: start.userId,
     siteId: about.siteId,
@@ -62,7 +67,7 @@ function newUser(about: Circumstances, form: AcceptedForm, start: Start): User {
   }
 }
 
-function newProfile(about: Circumstances, form: AcceptedForm, start: Start): Profile {
+function newProfile(about: Circumstances, form: AcceptedForm, start: NewRecord): Profile {
   return {
     id: start.profileId,
     userId: start.userId,

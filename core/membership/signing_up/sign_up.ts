@@ -24,18 +24,18 @@ export type SignUpInput = SignUpForm &
     gender: Gender
     seeking: Seeking
     language: Locale
-    /** IANA name, as the browser tells it; one that does not exist counts as UTC. */
+    /** IANA name from the browser; an unknown one counts as UTC. */
     timeZone: string
-    /** Of the terms on the page, by `termsVersionDate`. */
+    /** The version of the terms on the page: see `termsVersionDate`. */
     termsVersion: DateTime
     tracking: Tracking
   }>
 
 /**
- * Makes a stranger a member: an unconfirmed user, a profile that nobody finds yet, and the job
- * that mails the activation link (sections 4 and 5). Answers the two ids. Refuses 'invite_only',
- * and 'invalid_fields' with every refused field; 'email_taken' and 'email_throw_away' are refusals of
- * the e-mail field.
+ * Signs a person up: adds an unconfirmed user, a profile that nobody finds yet, and the job that mails
+ * the activation link. Returns both ids. Refuses 'invite_only', and 'invalid_fields' with every
+ * refused field, among them 'email_taken' and 'email_throw_away'.
+ * Rule: docs/product/accounts.md, Sign-up.
  */
 export async function signUp(
   ports: Uses<'clock' | 'ids' | 'passwords' | 'throwAwayDomains' | 'unitOfWork'>,
@@ -43,9 +43,9 @@ export async function signUp(
 ) {
   const visitor = { hasTrafficSource: hasTrafficSource(input.tracking) }
   if (!maySignUp(input.settings, visitor)) return refuse('invite_only')
-  const fields = await readFields(ports, input)
+  const fields = await parseFields(ports, input)
   if (!areAccepted(fields)) return refuseFields(fields)
-  const member = await makeMember(ports, input, fields)
+  const member = await createMember(ports, input, fields)
   if (!(await addMember(ports, member)))
     return refuseFields({ ...fields, email: refuse('email_taken') })
   return ok({ userId: member.user.id, profileId: member.profile.id })
@@ -54,8 +54,8 @@ export async function signUp(
 type StepInput = SignUpAnswers & Pick<SignUpInput, 'settings' | 'timeZone'>
 
 /**
- * Says at the end of a step what `signUp` would refuse of it, so that nobody comes back to it from
- * the last one. Keeps nothing, and tells nothing of other accounts. Refuses 'invalid_fields'.
+ * Checks one step of the sign-up as `signUp` would, so that nobody is sent back from the last step.
+ * Stores nothing, and reveals nothing about other accounts. Refuses 'invalid_fields'.
  */
 export function checkSignUpStep({ clock }: Uses<'clock'>, input: StepInput) {
   const now = clock.now().setZone(knownTimeZone(input.timeZone))
@@ -63,7 +63,7 @@ export function checkSignUpStep({ clock }: Uses<'clock'>, input: StepInput) {
   return areAccepted(fields) ? ok() : refuseFields(fields)
 }
 
-async function readFields(
+async function parseFields(
   { clock, throwAwayDomains, unitOfWork }: Uses<'clock' | 'throwAwayDomains' | 'unitOfWork'>,
   input: SignUpInput
 ) {
@@ -76,7 +76,7 @@ async function readFields(
   return { ...fields, email: owner ? refuse('email_taken') : fields.email }
 }
 
-async function makeMember(
+async function createMember(
   { clock, ids, passwords }: Uses<'clock' | 'ids' | 'passwords'>,
   input: SignUpInput,
   form: AcceptedForm
@@ -89,7 +89,7 @@ async function makeMember(
   })
 }
 
-/** Somebody else may have taken the e-mail address meanwhile: then it answers false. */
+/** Returns false when the e-mail address was taken meanwhile. */
 function addMember({ unitOfWork }: Uses<'unitOfWork'>, { user, profile }: Member) {
   return unitOfWork.run(async ({ users, profiles, jobs }) => {
     if (!(await users.add(user))) return false

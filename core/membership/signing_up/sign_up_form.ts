@@ -8,40 +8,40 @@ import { type Home, parseCountry, parsePlace } from '#core/profiles/place'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/** What a person fills in to become a member (section 3, Signup form). */
+/** The sign-up form as typed. */
 export type SignUpForm = Home &
   Readonly<{
     email: string
     name: string
     password: string
     dateOfBirth: BirthDateParts
-    /** With the terms and the privacy statement. */
+    /** To the terms and the privacy statement. */
     consent: boolean
-    /** First words about oneself, for the profile. */
+    /** The first text about oneself, for the profile. */
     signupMessage: string | null
   }>
 
 /**
- * Reads each field of the form by its rule (section 5), so that all refusals show at once. `now`
- * is the moment in the zone of the person, for the age. Beside the refusals of name, password
- * and birth date: 'email_invalid', 'country_not_served', 'place_unknown' (also when it lies in
- * another region or country), 'consent_required', 'message_empty' (nothing visible) and
- * 'message_too_long' with `max`, in characters.
+ * Parses each field of the form by its own rule, so that all refusals show at once. `now` is in the
+ * person's time zone, for the age. Beside the refusals of name, password and birth date:
+ * 'email_invalid', 'country_not_served', 'place_unknown' (also when it is in another region or
+ * country), 'consent_required', 'message_empty' (nothing visible) and 'message_too_long' with `max`
+ * in characters. Rule: docs/product/accounts.md, Sign-up.
  */
 export function parseSignUpForm(form: SignUpForm, settings: SiteSettings, now: DateTime) {
   return {
-    email: readEmail(form.email),
+    email: parseEmail(form.email),
     name: checkName(form.name, form.email),
     password: checkPassword(form.password, form, settings),
     dateOfBirth: parseBirthDate(form.dateOfBirth, now, settings.minAge),
     country: parseCountry(form.country, settings),
     place: parsePlace(form),
     consent: form.consent ? ok() : refuse('consent_required'),
-    signupMessage: readSignupMessage(form.signupMessage, settings),
+    signupMessage: parseSignupMessage(form.signupMessage, settings),
   }
 }
 
-/** What has been filled in by the end of a step; what later steps ask for is not there yet. */
+/** The fields filled in by the end of a step; those of later steps are absent. */
 export type SignUpAnswers = Readonly<{
   home?: Home
   dateOfBirth?: BirthDateParts
@@ -50,7 +50,7 @@ export type SignUpAnswers = Readonly<{
   signupMessage?: string | null
 }>
 
-/** Reads by the same rules what has been filled in so far, and refuses nothing for being absent. */
+/** Parses the fields filled in so far by the same rules; absent ones are not refused. */
 export function parseSignUpAnswers(answers: SignUpAnswers, settings: SiteSettings, now: DateTime) {
   const { home, dateOfBirth, name, email = '', signupMessage = null } = answers
   return {
@@ -58,16 +58,16 @@ export function parseSignUpAnswers(answers: SignUpAnswers, settings: SiteSetting
     place: home ? parsePlace(home) : ok(),
     dateOfBirth: dateOfBirth ? parseBirthDate(dateOfBirth, now, settings.minAge) : ok(),
     name: name === undefined ? ok() : checkName(name, email),
-    signupMessage: readSignupMessage(signupMessage, settings),
+    signupMessage: parseSignupMessage(signupMessage, settings),
   }
 }
 
-function readEmail(written: string) {
-  const email = normaliseEmail(written)
+function parseEmail(typed: string) {
+  const email = normaliseEmail(typed)
   return isEmail(email) ? ok(email) : refuse('email_invalid')
 }
 
-/** A field left blank is no message; anything else is read as a message is. */
-function readSignupMessage(written: string | null, settings: SiteSettings) {
-  return written?.trim() ? parseText(written, settings) : ok(null)
+/** A blank field is no message. */
+function parseSignupMessage(typed: string | null, settings: SiteSettings) {
+  return typed?.trim() ? parseText(typed, settings) : ok(null)
 }

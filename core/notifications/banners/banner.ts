@@ -1,7 +1,7 @@
 import type { User } from '#core/accounts/user'
 import type { ProfileStatus } from '#core/profiles/profile'
 
-/** What a member has closed, each kept with the time of it (sections 2 and 9). */
+/** The banners and modals that a member can dismiss; each dismissal is stored with its time. */
 export const dismissalFlags = [
   'hide-disabled-notifications-alert',
   'hide-enrich-alert',
@@ -15,22 +15,21 @@ export type DismissalFlag = (typeof dismissalFlags)[number]
 type Addressee = Readonly<{
   status: User['status']
   profileStatus: ProfileStatus
-  /** Mail to them is switched off, after a complaint, a bounce or an unsubscription. */
+  /** Mail is disabled after a complaint, a bounce or an unsubscription. */
   notificationsDisabled: boolean
   /** The welcome discount is in force. */
   timeBonus: boolean
   hasMainPicture: boolean
-  /** Their browser can have pushes, and was not asked yet. */
+  /** Their browser supports push, and was not asked yet. */
   pushAskable: boolean
 }>
 
 export type Banner = 'activation' | 'mail_off' | 'time_bonus' | 'enrich' | 'push'
 
 /**
- * The one banner that a member gets to see, or null: first what keeps the account from working,
- * then that no mail reaches them, then what is nice to know, then that the profile has no main picture,
- * at last that there are pushes (section 2, Banners). The reminder to confirm the address cannot be dismissed; it is for
- * those whom its mail can reach.
+ * The one banner to show a member, or null, by priority: confirm the address, mail is disabled, time
+ * bonus, no main picture, push offered. The reminder to confirm cannot be dismissed, and is shown only
+ * to members whom its mail can reach. Rule: docs/product/notifications.md, Banners.
  */
 export function bannerFor(member: Addressee, dismissed: ReadonlySet<DismissalFlag>): Banner | null {
   if (awaitsActivation(member)) return 'activation'

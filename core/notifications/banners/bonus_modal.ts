@@ -2,7 +2,7 @@ import type { DismissalFlag } from '#core/notifications/banners/banner'
 
 const secondsUntilModal = 40
 
-/** Searching, profiles, the overviews of chats and likes, premium (section 2). */
+/** Search, profiles, the overviews of conversations and likes, and the premium page. */
 const membersArea = /^\/(members(\/[^/]+)?|chats|likes(\/[^/]+|\/m\/[^/]+)?|premium)$/
 
 type Situation = Readonly<{
@@ -14,9 +14,9 @@ type Situation = Readonly<{
 }>
 
 /**
- * After how many seconds in the members area the modal of the time bonus comes up, or null: only
- * for who has no credits while the bonus is visible, until they close it (section 4). An open
- * conversation is no part of that area: nothing lays itself over what somebody writes.
+ * Seconds in the members area after which the modal of the time bonus opens, or null: only for members
+ * without credits while the bonus is in force, until dismissed. Never in an open conversation, where
+ * it would cover what somebody writes. Rule: docs/product/credits.md, Welcome discount.
  */
 export function secondsUntilBonusModal(
   { path, credits, timeBonus }: Situation,

@@ -14,18 +14,18 @@ const purposes: Record<DisabledReason, readonly MarkPurpose[]> = {
 }
 
 /**
- * Ends notifications by mail at the reader's wish, by the mark in the mail (RFC 8058). Twice is as
- * good as once. Refuses 'mark_invalid' for one the site did not make.
+ * Unsubscribes a reader from notifications by mail, by the mark in the mail (RFC 8058). Idempotent.
+ * Refuses 'mark_invalid' for a forged mark. Rule: docs/product/notifications.md, When mail is disabled.
  */
 export function unsubscribe(ports: DisablePorts, { mark }: Readonly<{ mark: string }>) {
   return applyMailReport(ports, { kind: 'unsubscribe', marks: [mark] })
 }
 
 /**
- * Takes in a mail that came back: a hard bounce, a complaint or a wish to end (see
- * docs/product/notifications.md). Only a mark that the site signed is believed, and a bounce only
- * of the address that the member has now. Answers why notifications ended; refuses 'not_a_report',
- * 'says_nothing' and 'mark_invalid'.
+ * Imports a mail about our mails: a hard bounce, a complaint or an unsubscription. Only a mark that
+ * the site signed counts, and a bounce only for the member's present address. Returns the reason for
+ * which mail is disabled; refuses 'not_a_report', 'says_nothing' and 'mark_invalid'.
+ * Rule: docs/product/notifications.md, When mail is disabled.
  */
 export async function importMailReport(
   ports: DisablePorts & Uses<'mailReports'>,
@@ -35,7 +35,7 @@ export async function importMailReport(
   return report ? applyMailReport(ports, report) : refuse('not_a_report')
 }
 
-/** Ends notifications by mail as a report asks. Refuses 'says_nothing' and 'mark_invalid'. */
+/** Disables notifications by mail as a report requires. Refuses 'says_nothing' and 'mark_invalid'. */
 export async function applyMailReport(ports: DisablePorts, report: MailReport) {
   const reason = disabledReasonOf(report)
   if (!reason) return refuse('says_nothing')

@@ -1,16 +1,16 @@
 import type { DateTime } from 'luxon'
 
-/** Minutes. Whoever was deceived by several of a gang gets one mail: they are shut out together. */
+/** Minutes before the mail is sent, so that bans of several fraudsters make one mail. */
 export const fraudMailDelayMinutes = 5
-/** What was told before that is not counted again. */
-const togetherHours = 1
+/** Bans longer ago were counted by an earlier mail. */
+const countedHours = 1
 
 /**
- * How many members that were removed for fraud one mail tells of, by the moments of those removals
- * that the reader has not seen yet and the moment this mail was planned at. 0 when there is nothing
- * to tell: all was seen, or a later mail tells of this one too.
+ * How many bans for fraud one mail reports, from the times of those that the reader has not seen and
+ * the time this mail was planned. 0 when all were seen, or when a later mail includes them.
+ * Rule: docs/product/notifications.md, Fraud mails.
  */
 export function countUnseenFrauds(unseen: readonly DateTime[], plannedAt: DateTime): number {
   if (unseen.some((at) => at > plannedAt)) return 0
-  return unseen.filter((at) => at > plannedAt.minus({ hours: togetherHours })).length
+  return unseen.filter((at) => at > plannedAt.minus({ hours: countedHours })).length
 }

@@ -1,9 +1,9 @@
 import type { DisabledReason } from '#core/accounts/user'
 
-/** What a mail server says of one recipient (RFC 3464). */
+/** A mail server's report about one recipient (RFC 3464). */
 export type Delivery = Readonly<{ action: string; status: string }>
 
-/** A mail that tells how our mails fare, with every mark that was found in it. */
+/** A report about our mails, with every mark found in it. */
 export type MailReport = Readonly<{ marks: readonly string[] }> &
   (
     | Readonly<{ kind: 'bounce'; deliveries: readonly Delivery[] }>
@@ -13,25 +13,25 @@ export type MailReport = Readonly<{ marks: readonly string[] }> &
   )
 
 /**
- * Permanent failures that say nothing of the address: a full mailbox, a mail too large, trouble of
- * the server's own, and what its policy thinks of us (RFC 3463).
+ * Permanent failures that are not of the address: a full mailbox, a mail too large, a failure of the
+ * server, or its policy (RFC 3463).
  */
 const notOfTheAddress = /^5\.(2\.[234]|3\.\d+|7\.\d+)$/
 
-/** Says whether a delivery failed for good because of its address: a hard bounce. */
+/** Whether a delivery failed permanently because of its address: a hard bounce. */
 export function isHardBounce({ action, status }: Delivery) {
   const failed = action.toLowerCase() === 'failed' && status.startsWith('5.')
   return failed && !notOfTheAddress.test(status)
 }
 
-/** Decides for which reason a report ends notifications by mail; null: it does not. */
+/** The reason for which a report disables notifications by mail; null: it does not. */
 export function disabledReasonOf(report: MailReport): DisabledReason | null {
   if (report.kind === 'unsubscribe') return 'listunsubscribe'
   if (report.kind === 'complaint') return isComplaint(report.feedbackType) ? 'fbl' : null
   return report.deliveries.some(isHardBounce) ? 'bounce' : null
 }
 
-/** `not-spam` and whatever a feedback loop may invent are none. */
+/** `not-spam` and unknown types are no complaints. */
 function isComplaint(feedbackType: string) {
   return ['abuse', 'fraud', 'opt-out'].includes(feedbackType.toLowerCase())
 }

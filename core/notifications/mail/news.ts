@@ -1,16 +1,16 @@
 import type { DateTime } from 'luxon'
 import type { NotificationKind } from '#core/notifications/kinds'
 
-/** What one mail may tell of, all together. */
+/** The kinds of news that one mail combines. */
 export type NewsKind = Extract<NotificationKind, 'new_message' | 'new_like' | 'match' | 'visit'>
 
-/** Who it is about as the reader may know them; a fictional profile never without its label. */
+/** The member that news is about, as far as the reader may know; a fictional one is always labelled. */
 export type NewsActor = Readonly<{ name: string; fictional: boolean }>
 
 /** One line of the mail. */
 export type NewsLine = Readonly<{
   kind: NewsKind
-  /** Null where it counts: the reader may not know who, or there are too many to name. */
+  /** Null for a line with a count: the reader may not know who, or there are too many to name. */
   actor: NewsActor | null
   /** Of a named conversation its messages; else conversations, matches, likes or visitors. */
   count: number
@@ -18,21 +18,21 @@ export type NewsLine = Readonly<{
   path: string
 }>
 
-/** What a reader has not seen, and when the oldest of its kind came. */
+/** The unseen news of one kind; `since` is the time of the oldest. */
 export type News = Readonly<{ kind: NewsKind; since: DateTime; lines: readonly NewsLine[] }>
 
-/** So many of a kind are named; the others are counted. */
-const mostNamed = 5
+/** How many of a kind are named; the others are counted. */
+const maxNamed = 5
 
-/** Names the first ones, and counts the others in one line more. */
+/** The first lines, and one more that counts the others. */
 export function shortenNews(lines: readonly NewsLine[], morePath: string): NewsLine[] {
-  if (lines.length <= mostNamed) return [...lines]
-  const named = lines.slice(0, mostNamed)
-  const { kind } = lines[mostNamed]
-  return [...named, { kind, actor: null, count: lines.length - mostNamed, path: morePath }]
+  if (lines.length <= maxNamed) return [...lines]
+  const named = lines.slice(0, maxNamed)
+  const { kind } = lines[maxNamed]
+  return [...named, { kind, actor: null, count: lines.length - maxNamed, path: morePath }]
 }
 
-/** How many messages the lines tell of by name: for the subject. */
+/** The number of messages from named members, for the subject. */
 export function countMessages(lines: readonly NewsLine[]) {
   const messages = lines.filter(({ kind, actor }) => kind === 'new_message' && actor !== null)
   return messages.reduce((sum, { count }) => sum + count, 0)

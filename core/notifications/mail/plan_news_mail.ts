@@ -5,9 +5,9 @@ import type { Repositories } from '#core/ports/unit_of_work'
 type Plan = Readonly<{ profileId: string; now: DateTime }>
 
 /**
- * Sees to it that a member who does not look at the site hears by mail of what just came to them:
- * part of the unit of work that brought it. One plan at a time: it tells of all that comes until
- * then.
+ * Plans the mail about unseen news for a member, in the unit of work that brings the news. One mail at
+ * a time is planned; it includes all news until it is sent.
+ * Rule: docs/product/notifications.md, News mails.
  */
 export async function planNewsMail(
   repositories: Pick<Repositories, 'jobs' | 'newsMails'>,
@@ -20,7 +20,7 @@ export async function planNewsMail(
   })
 }
 
-/** The same for a mail that has to wait longer. */
+/** Plans it for a later time. */
 export async function postponeNewsMail(
   { jobs, newsMails }: Pick<Repositories, 'jobs' | 'newsMails'>,
   { profileId, now, until }: Plan & Readonly<{ until: DateTime }>

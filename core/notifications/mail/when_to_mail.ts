@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 import type { News, NewsKind } from '#core/notifications/mail/news'
 
-/** News may be seen on the site before it is mailed (decisions, Notifications). */
+/** Minutes in which news may be seen on the site before it is mailed. */
 export const waitMinutes = 5
 
-/** Hours since the last mail after which a kind asks for one; visits alone wait for a day. */
+/** Minimum hours between the last mail and news of a kind. */
 const pauseHours: Readonly<Record<NewsKind, number>> = {
   new_message: 1,
   new_like: 1,
@@ -16,22 +16,22 @@ type Decision =
   Readonly<{ act: 'send' }> | Readonly<{ act: 'drop' }> | Readonly<{ act: 'wait'; until: DateTime }>
 
 /**
- * Decides what becomes of the mail about what a member has not seen: dropped when nothing is left
- * to tell, put off until the oldest news has waited for five minutes and the last mail is an hour
- * old; then one mail tells all.
+ * What to do with the planned mail about unseen news: dropped when there is none, postponed until the
+ * oldest news is five minutes old and the last mail an hour (a day for visits alone), else sent.
+ * Rule: docs/product/notifications.md, News mails.
  */
 export function whenToMail(
   news: readonly Pick<News, 'kind' | 'since'>[],
   lastMailAt: DateTime | null,
   now: DateTime
 ): Decision {
-  const until = DateTime.min(...news.map((one) => ripeAt(one, lastMailAt)))
+  const until = DateTime.min(...news.map((one) => dueAt(one, lastMailAt)))
   if (!until) return { act: 'drop' }
   return now < until ? { act: 'wait', until } : { act: 'send' }
 }
 
-function ripeAt({ kind, since }: Pick<News, 'kind' | 'since'>, lastMailAt: DateTime | null) {
+function dueAt({ kind, since }: Pick<News, 'kind' | 'since'>, lastMailAt: DateTime | null) {
   const waited = since.plus({ minutes: waitMinutes })
-  const rested = lastMailAt?.plus({ hours: pauseHours[kind] }) ?? waited
-  return DateTime.max(waited, rested)
+  const afterPause = lastMailAt?.plus({ hours: pauseHours[kind] }) ?? waited
+  return DateTime.max(waited, afterPause)
 }

@@ -1,16 +1,16 @@
 import type { DateTime } from 'luxon'
 import type { PushKind } from '#core/notifications/push/when_to_push'
 
-/** What a browser was last told about one subject: a conversation, or the member who did it. */
+/** The last push to a browser about one subject: a conversation, or the member who acted. */
 export type PushNote = Readonly<{
   kind: PushKind
   subjectId: string
-  /** The message, or the member, that it told of. */
+  /** The message, or the member, that it was about. */
   newsId: string
-  /** Of the message in its conversation; else 0. */
+  /** The sequence of the message in its conversation; else 0. */
   sequence: number
   at: DateTime
-  /** Empty while it is being sent. */
+  /** Null while it is being sent. */
   sentAt: DateTime | null
 }>
 
@@ -25,10 +25,10 @@ const pauseHours: Readonly<Record<Exclude<PushKind, 'new_message'>, number>> = {
 }
 
 /**
- * Whether a browser was told enough: of a
- * conversation nothing more until its member has read what they were told of; of the same person
- * once a day; of likes once an hour and of visits once in six. News that was begun and not sent
- * may be tried again. `latest` is the newest note of the kind.
+ * Whether a push would repeat itself: about a conversation until its member has read the last pushed
+ * message; about the same person within a day; about likes within an hour, and visits within six. A
+ * push that was begun and not sent may be retried. `latest` is the newest note of the kind.
+ * Rule: docs/product/notifications.md, Push.
  */
 export function isRepeatedPush(
   news: News,

@@ -1,24 +1,24 @@
 import type { PushAddress } from '#core/ports/push_notifier'
 
-/** One browser of a member that gets pushes, as long as it is signed in by this login. */
+/** A browser of a member that receives pushes while this login is valid. */
 export type PushSubscription = PushAddress &
   Readonly<{ id: string; userId: string; loginId: string; createdAt: number }>
 
-/** So many browsers of one member get pushes; the one that came first makes room for a new one. */
+/** The most browsers of one member; a new one replaces the oldest. */
 export const subscriptionsPerMember = 10
 
-/** What a browser can have told; endpoints of the known services are far shorter. */
-const longestEndpoint = 1000
+/** The endpoints of the known push services are far shorter. */
+const maxEndpointLength = 1000
 /** 65 bytes, of which the first is 4; and 16 bytes. */
 const keyForms = { p256dh: /^B[\w-]{86}$/, auth: /^[\w-]{22}$/ }
 
 /**
- * Whether a browser can have given this address. Members name it and the site calls it, so it must
- * be a public name over TLS: no address of a machine, no name of the inner network, no port.
+ * Whether a push address is valid. Members supply it and the site calls it, so to prevent request
+ * forgery it must be a public host name over TLS: no IP address, internal name or port.
  */
 export function isPushAddress({ endpoint, p256dh, auth }: PushAddress) {
   if (!keyForms.p256dh.test(p256dh) || !keyForms.auth.test(auth)) return false
-  if (endpoint.length > longestEndpoint) return false
+  if (endpoint.length > maxEndpointLength) return false
   const [, host] = /^https:\/\/([a-z\d.-]+)\/[\w!$%&'()*+,./:;=?@~-]+$/i.exec(endpoint) ?? []
   return host !== undefined && isPublicName(host.toLowerCase())
 }

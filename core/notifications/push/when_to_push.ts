@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { mayNotify, type NotificationPreferences } from '#core/notifications/may_notify'
 import { type QuietHours, quietUntil } from '#core/notifications/push/quiet_hours'
 
-/** What members are told of by push as it happens. */
+/** What members are notified of by push. */
 export const pushKinds = ['new_message', 'new_like', 'match', 'visit'] as const
 export type PushKind = (typeof pushKinds)[number]
 
@@ -11,7 +11,7 @@ export type PushJob = Readonly<{
   name: 'send_push'
   subscriptionId: string
   kind: PushKind
-  /** The conversation, or the member who liked or looked. */
+  /** The conversation, or the member who liked or visited. */
   subjectId: string
   /** The message, or that member again. */
   newsId: string
@@ -19,18 +19,18 @@ export type PushJob = Readonly<{
   at: number
 }>
 
-/** News older than this is none: it waits on the site. */
+/** Older news is not pushed. */
 const freshHours = 24
-/** Who is on the site is looked after again, so that they hear of it when they leave. */
-const lookAgainSeconds = 30
-/** A page shows that its member is there about once a minute. */
+/** After this time the push is considered again for a member who is on the site. */
+const recheckSeconds = 30
+/** An open page reports activity about once a minute. */
 const onlineSeconds = 70
 
 type Occasion = Readonly<{
   kind: PushKind
   /** When it happened. */
   at: DateTime
-  /** The member has read or seen it, or it is gone. */
+  /** The member has seen it, or it no longer exists. */
   seen: boolean
   wishes: NotificationPreferences
   quietHours: QuietHours
@@ -44,8 +44,9 @@ type Decision =
   Readonly<{ act: 'send' }> | Readonly<{ act: 'drop' }> | Readonly<{ act: 'wait'; until: DateTime }>
 
 /**
- * Decides what becomes of a push: dropped when it was seen, is not wanted or is a day old; kept
- * until the quiet hours of the member are over, and while they are on the site; else sent.
+ * What to do with a push: dropped when it was seen, is switched off or a day old; postponed during the
+ * member's quiet hours and while they are on the site; else sent.
+ * Rule: docs/product/notifications.md, Push.
  */
 export function whenToPush(occasion: Occasion, now: DateTime): Decision {
   const { kind, at, seen, wishes, quietHours, timeZone } = occasion
@@ -53,8 +54,7 @@ export function whenToPush(occasion: Occasion, now: DateTime): Decision {
   if (now >= at.plus({ hours: freshHours })) return { act: 'drop' }
   const until = quietUntil(quietHours, now, timeZone)
   if (until) return { act: 'wait', until }
-  if (isOnline(occasion, now))
-    return { act: 'wait', until: now.plus({ seconds: lookAgainSeconds }) }
+  if (isOnline(occasion, now)) return { act: 'wait', until: now.plus({ seconds: recheckSeconds }) }
   return { act: 'send' }
 }
 

@@ -14,47 +14,56 @@ type Settings = Pick<SiteSettings, 'photoMaxMegabytes' | 'photoMinSide' | 'photo
 type Upload = Readonly<{ userId: string; file: PictureFile; settings: Settings }>
 
 /**
- * Adds a picture to a member's album (sections 2 and 5), at its end; the first becomes the main
- * one. Others see it at once where the site looks at photos afterwards, else once it is approved.
- * Refuses what `checkPictureFile` and the renderer refuse, and 'photo_limit_reached' with `max`: before
- * the work begins, and again when the row is written, because others may have come meanwhile.
- * Whatever is refused leaves nothing behind. Answers the id of the photo.
+ * Adds a photo at the end of a member's album; the first becomes the main photo. Others see it at once
+ * where the site moderates afterwards, else once it is approved. Returns the id of the photo. Refuses
+ * as `checkPictureFile` and the renderer do, and 'photo_limit_reached' with `max`: checked before the
+ * rendering, and again when the row is written. A refused photo leaves no files behind.
+ * Rule: docs/product/profiles.md, Photos.
  */
 export async function addPhoto(ports: Ports, { userId, file, settings }: Upload) {
   const accepted = checkPictureFile(file, settings)
   if (!accepted.ok) return accepted
-  const room = await ports.unitOfWork.run((stores) => roomFor(stores, userId))
+  const room = await ports.unitOfWork.run((repositories) => roomFor(repositories, userId))
   if (!room.ok) return room
 
-  const kept = await storePicture(ports, file, settings)
-  if (!kept.ok) return kept
-  const picture = { ...newPhoto(ports, settings), ...kept.value }
-  const added = await ports.unitOfWork.run((stores) => enter(stores, userId, picture))
-  if (!added.ok) await ports.photos.remove(kept.value.storageKey)
+  const stored = await storePicture(ports, file, settings)
+  if (!stored.ok) return stored
+  const picture = { ...newPhoto(ports, settings), ...stored.value }
+  const added = await ports.unitOfWork.run((repositories) =>
+    insertPhoto(repositories, userId, picture)
+  )
+  if (!added.ok) await ports.photos.remove(stored.value.storageKey)
   return added
 }
 
-async function roomFor(stores: Repositories, userId: string) {
-  const { user, album } = await lockAlbum(stores, userId)
+async function roomFor(repositories: Repositories, userId: string) {
+  const { user, album } = await lockAlbum(repositories, userId)
   return mayAddPhoto(user, album.length)
 }
 
 function newPhoto({ clock, ids }: Pick<Ports, 'clock' | 'ids'>, { photoModeration }: Settings) {
   const status: Photo['status'] = photoModeration === 'after' ? 'active' : 'pending'
-  const unsaid = { isPrivate: false, caption: null, rejection: null }
-  return { id: ids.next(), status, ...unsaid, createdAt: clock.now() }
+  return {
+    id: ids.next(),
+    status,
+    isPrivate: false,
+    caption: null,
+    rejection: null,
+    createdAt: clock.now(),
+  }
 }
 
-async function enter(
-  stores: Repositories,
+async function insertPhoto(
+  repositories: Repositories,
   userId: string,
   picture: Omit<Photo, 'profileId' | 'position'>
 ) {
-  const { user, profile, album } = await lockAlbum(stores, userId)
+  const { user, profile, album } = await lockAlbum(repositories, userId)
   const room = mayAddPhoto(user, album.length)
   if (!room.ok) return room
   const position = Math.max(0, ...album.map((photo) => photo.position)) + 1
-  await stores.photos.add({ ...picture, profileId: profile.id, position })
-  if (!profile.mainPhotoId) await stores.profiles.update(profile.id, { mainPhotoId: picture.id })
+  await repositories.photos.add({ ...picture, profileId: profile.id, position })
+  if (!profile.mainPhotoId)
+    await repositories.profiles.update(profile.id, { mainPhotoId: picture.id })
   return ok({ photoId: picture.id })
 }

@@ -2,7 +2,7 @@ import type { Photo } from '#core/profiles/photos/photo'
 
 type Placed = Readonly<Pick<Photo, 'id' | 'position'>>
 
-/** The photos of a member in the order of their album: the main one first, then by position. */
+/** Photos in the order of an album: the main one first, then by position. */
 export function inAlbumOrder<P extends Placed>(photos: readonly P[], mainPhotoId: string | null) {
   return photos.toSorted(
     (one, other) =>
@@ -30,9 +30,9 @@ export function movedTo<P extends Placed>(
 }
 
 /**
- * Which photo becomes the main one when there is none: the first public one that is active, else
- * the first public one that waits for approval. Never a private one: its owner has not chosen it to
- * be the face of the profile.
+ * The photo that becomes the main one when there is none: the first public one that is active, else
+ * the first public one that is pending. Never a private one, which only its owner may choose.
+ * Rule: docs/product/profiles.md, Main photo.
  */
 export function nextMainPhoto(photos: readonly Photo[]) {
   const shown = inAlbumOrder(photos, null).filter(({ isPrivate }) => !isPrivate)

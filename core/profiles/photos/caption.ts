@@ -5,16 +5,15 @@ import { ok, refuse, type Result } from '#core/result'
 export const captionLength = 140
 
 /** A cluster beyond this many code units is an attack on the page, not an emoji. */
-const longestCluster = 40
+const maxClusterLength = 40
 
 /**
- * Makes the words under a photo fit to store and show: one line, trimmed, without control
- * characters and characters that override the direction of what follows. Null when nothing visible
- * is left. Refuses 'text_too_long' with `max` in grapheme clusters.
+ * Makes a caption safe to store and show: one line, trimmed, without control characters and
+ * characters that override the direction of what follows. Null when nothing visible is left. Refuses 'text_too_long' with `max` in grapheme clusters.
  */
 export function parseCaption(text: string): Result<string | null, 'text_too_long'> {
   const max = captionLength
-  if (text.length > max * longestCluster) return refuse('text_too_long', { max })
+  if (text.length > max * maxClusterLength) return refuse('text_too_long', { max })
   const caption = clean(text)
   if (isBlank(caption)) return ok(null)
   return countCharacters(caption) > max ? refuse('text_too_long', { max }) : ok(caption)

@@ -6,20 +6,20 @@ import { ok } from '#core/result'
 type Change = OwnPhoto & Readonly<{ caption: string; isPrivate: boolean }>
 
 /**
- * Changes what a member says under a photo, and whether it is for premium members only; the main
- * one too: free members then see it blurred. Refuses 'photo_not_found' and what `parseCaption`
- * refuses.
+ * Changes the caption of a photo, and whether it is private: clear to premium members only, also as
+ * the main photo. Refuses 'photo_not_found', and as `parseCaption` does.
+ * Rule: docs/product/profiles.md, Photos.
  */
 export async function changePhoto(
   { unitOfWork }: Uses<'unitOfWork'>,
   { caption, isPrivate, ...whose }: Change
 ) {
-  const words = parseCaption(caption)
-  if (!words.ok) return words
-  return unitOfWork.run(async (stores) => {
-    const own = await lockPhoto(stores, whose)
+  const parsed = parseCaption(caption)
+  if (!parsed.ok) return parsed
+  return unitOfWork.run(async (repositories) => {
+    const own = await lockPhoto(repositories, whose)
     if (!own.ok) return own
-    await stores.photos.update(whose.photoId, { caption: words.value, isPrivate })
+    await repositories.photos.update(whose.photoId, { caption: parsed.value, isPrivate })
     return ok()
   })
 }

@@ -6,9 +6,10 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 const megabyte = 1024 * 1024
 
 /**
- * Decides by weight and first bytes whether a file may be a picture (decisions, Numbers): JPEG, PNG
- * or WebP. Refuses 'picture_too_heavy' with `max` in megabytes, 'picture_heic' for what iPhones
- * keep, which cannot be decoded here, and 'picture_unknown' for all else.
+ * Checks size and file signature of an uploaded picture: JPEG, PNG or WebP. Refuses
+ * 'picture_too_heavy' with `max` in megabytes, 'picture_heic' for the format of iPhones, which cannot
+ * be decoded here, and 'picture_unknown' for anything else.
+ * Rule: docs/product/profiles.md, Photos.
  */
 export function checkPictureFile(
   file: PictureFile,

@@ -2,22 +2,22 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import { inAlbumOrder } from '#core/profiles/photos/album'
 import { ok, refuse } from '#core/result'
 
-type Stores = Pick<Repositories, 'photos' | 'profiles' | 'users'>
+type AlbumRepositories = Pick<Repositories, 'photos' | 'profiles' | 'users'>
 
 /**
- * A member's photos in the order of their album. The user is locked first, so that two changes of
- * one album never see the same state. A user who is gone is a fault.
+ * Locks a member and returns their photos in the order of the album: concurrent changes of an album
+ * are serialised. Throws for a user without a profile. Runs inside a unit of work.
  */
-export async function lockAlbum({ photos, profiles, users }: Stores, userId: string) {
+export async function lockAlbum({ photos, profiles, users }: AlbumRepositories, userId: string) {
   const user = await users.lock(userId)
   const profile = await profiles.findByUser(userId)
   if (!user || !profile) throw new Error(`User ${userId} has no profile`)
   return { user, profile, album: inAlbumOrder(await photos.of(profile.id), profile.mainPhotoId) }
 }
 
-/** One photo of a member, with the whole album. Refuses 'photo_not_found': others' are unknown. */
-export async function lockPhoto(stores: Stores, { userId, photoId }: OwnPhoto) {
-  const { profile, album } = await lockAlbum(stores, userId)
+/** The same for one photo of the member; refuses 'photo_not_found', also for somebody else's. */
+export async function lockPhoto(repositories: AlbumRepositories, { userId, photoId }: OwnPhoto) {
+  const { profile, album } = await lockAlbum(repositories, userId)
   const photo = album.find(({ id }) => id === photoId)
   return photo ? ok({ profile, album, photo }) : refuse('photo_not_found')
 }
@@ -25,7 +25,7 @@ export async function lockPhoto(stores: Stores, { userId, photoId }: OwnPhoto) {
 /** Whose photo is changed, and which. */
 export type OwnPhoto = Readonly<{ userId: string; photoId: string }>
 
-/** Numbers the album anew, from 1; only what moved is written. */
+/** Saves the positions of an album, from 1; writes only those that changed. */
 export async function saveOrder(
   { photos }: Pick<Repositories, 'photos'>,
   album: readonly Readonly<{ id: string; position: number }>[]

@@ -4,14 +4,14 @@ import { ok, refuse } from '#core/result'
 const freePhotos = 3
 const premiumPhotos = 25
 
-/** How many photos a member may have: 3, or 25 for a premium member (section 9). */
+/** How many photos a member may have: 3, or 25 for a premium member (docs/product/profiles.md, Photos). */
 export function photoLimit(member: Readonly<{ paidUser: boolean }>) {
   return isPremium(member) ? premiumPhotos : freePhotos
 }
 
 /**
- * Decides whether a member who has `photos` photos, of any status, may add one.
- * Refuses 'photo_limit_reached' with `max` (section 5).
+ * Whether a member who has `photos` photos, of any status, may add one. Refuses
+ * 'photo_limit_reached' with `max`.
  */
 export function mayAddPhoto(member: Readonly<{ paidUser: boolean }>, photos: number) {
   const max = photoLimit(member)

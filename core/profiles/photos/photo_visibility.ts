@@ -17,11 +17,11 @@ type PhotoOwner = Pick<Profile, 'id' | 'status' | 'mainPhotoId'>
 type PhotoShown = Pick<Photo, 'id' | 'status' | 'isPrivate'>
 
 /**
- * Decides how a photo of a profile appears to a viewer (sections 3 and 6). Owners see all of
- * theirs. Others see only active photos of an active profile, and none after a block: premium
- * members all of them clear, free members the main one and the first few public ones, visitors
- * the main one; what is left is blurred. A private photo is clear to premium members only, even
- * as the main one. `placeAmongPublic` counts the owner's active public photos from 1.
+ * How a photo appears to a viewer. Owners see all of theirs. Others see only active photos of an
+ * active profile, and none after a block: premium members all of them clear, free members the main
+ * one and the first few public ones, visitors the main one; the others are blurred. A private photo
+ * is clear to premium members only, even as the main one. `placeAmongPublic` counts the owner's
+ * active public photos from 1. Rule: docs/product/profiles.md, Who sees which photo.
  */
 export function photoAppearance(
   viewer: PhotoViewer,

@@ -1,11 +1,11 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other'
 
-/** How many bytes of a file tell what it is. */
+/** Bytes of a file that its signature needs. */
 export const signatureBytes = 16
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** Tells what a file is by its first bytes; neither its name nor what its sender calls it counts. */
+/** The format of a file by its signature, regardless of its name and declared type. */
 export function pictureKind(head: Uint8Array): PictureKind {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'

@@ -4,15 +4,15 @@ import type { PictureFile } from '#core/ports/picture_renderer'
 import { ok } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/** Pixels of a picture; more of them would cost the server too much memory to decode. */
-const mostPixels = 60_000_000
+/** A picture with more pixels would take too much memory to decode. */
+const maxPixels = 60_000_000
 
 export type StorePicturePorts = Uses<'photos' | 'pictures' | 'secrets'>
 
 /**
- * Makes the files that the site keeps of an accepted picture, without metadata, under a key that
- * nobody can guess; sizes in pixels. Refuses what the renderer refuses. Who has no use for it after
- * all removes them again.
+ * Renders an accepted picture into its variants, without metadata, and stores them under an
+ * unguessable key. Returns the key and the size in pixels; refuses as the renderer does. A caller that
+ * does not use the picture removes its files.
  */
 export async function storePicture(
   { photos, pictures, secrets }: StorePicturePorts,
@@ -21,7 +21,7 @@ export async function storePicture(
 ) {
   const rendered = await pictures.render(file.read, {
     minSide: photoMinSide,
-    maxPixels: mostPixels,
+    maxPixels,
   })
   if (!rendered.ok) return rendered
   const { width, height, variants } = rendered.value

@@ -13,35 +13,35 @@ export type PromoTile = Readonly<{
   position: number
 }>
 
-const longestText = 60
+const maxTextLength = 60
 const usualPosition = 6
 const furthestPosition = 24
 const webAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:[/?#][^\s"<>\\]*)?$/i
 const ownPath = /^\/(?!\/)[\w./-]+$/
 
 /**
- * Reads the setting `promo_tiles` (section 2, webcam promo tiles): a list of tiles with title, link,
- * picture, label and position. One that lacks a title, or whose link or picture is none, is left
- * out: nothing that is not whole and safe is shown. There are none by default.
+ * Parses the setting `promo_tiles`: a list of tiles with title, link, picture, label and position;
+ * none by default. A tile without a title, or with an unsafe link or picture, is left out.
+ * Rule: docs/product/sites.md, Promo tiles.
  */
 export function parsePromoTiles({ promo_tiles: tiles }: StoredValues): readonly PromoTile[] {
-  return Array.isArray(tiles) ? tiles.flatMap((tile) => readTile(tile) ?? []) : []
+  return Array.isArray(tiles) ? tiles.flatMap((tile) => parseTile(tile) ?? []) : []
 }
 
-function readTile(stored: unknown): PromoTile | null {
+function parseTile(stored: unknown): PromoTile | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { title, link, picture, label, position }: Record<string, unknown> = { ...stored }
   const name = shortText(title)
-  if (name === null || !isLike(webAddress, link) || !isLike(ownPath, picture)) return null
+  if (name === null || !matches(webAddress, link) || !matches(ownPath, picture)) return null
   return { title: name, link, picture, label: shortText(label), position: placeOf(position) }
 }
 
 function shortText(value: unknown) {
   const text = typeof value === 'string' ? value.trim() : ''
-  return text === '' ? null : text.slice(0, longestText)
+  return text === '' ? null : text.slice(0, maxTextLength)
 }
 
-function isLike(shape: RegExp, value: unknown): value is string {
+function matches(shape: RegExp, value: unknown): value is string {
   return typeof value === 'string' && shape.test(value)
 }
 

@@ -16,7 +16,7 @@ type About = Readonly<{
 }>
 
 /**
- * What a browser may know of a site's settings, by the names of section 3. Amounts in
+ * The settings of a site that a browser may know. Amounts in
  * `minimum_message_costs` are minor units with their fraction, to show only.
  */
 export function publishedSettings(settings: SiteSettings, about: About) {

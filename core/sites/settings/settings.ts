@@ -14,12 +14,12 @@ import {
 /** No setting may let anyone younger in. */
 const minimumAge = 18
 
-/** All that an operator can set for one site (section 3, Settings, and its defaults). */
+/** The settings of one site. */
 export type SiteSettings = Readonly<ReturnType<typeof readSettings>>
 
 /**
- * Reads a site's stored settings, named in snake_case as in section 3, over the defaults. A value
- * that is missing or makes no sense has its default, so that no stored slip takes a site down.
+ * Parses a site's stored settings, in snake_case. A missing or invalid value has its default, so that
+ * no wrong value takes a site down. Rule: docs/product/sites.md, Settings of other areas.
  */
 export function readSettings(stored: StoredValues) {
   return {
@@ -33,7 +33,7 @@ export function readSettings(stored: StoredValues) {
   }
 }
 
-/** Of a site whose operator has set nothing. */
+/** The settings of a site without stored ones. */
 export const defaultSettings: SiteSettings = readSettings({})
 
 function identity(stored: StoredValues) {

@@ -11,11 +11,11 @@ interface Props {
   currency: string
   processing: boolean
   /** Why this cannot be bought, where only the button is in view; null when it can. */
-  whyNot: string | null
+  refusalText: string | null
 }
 
 /** The pay button with the total; on phones it sticks to the bottom. */
-export function PayBar({ basket: { method, quote }, currency, processing, whyNot }: Props) {
+export function PayBar({ basket: { method, quote }, currency, processing, refusalText }: Props) {
   const { t, locale } = useText()
   const name = t(methodInSentence(method.key))
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
@@ -38,10 +38,11 @@ export function PayBar({ basket: { method, quote }, currency, processing, whyNot
         {pay}
       </p>
       <p
-        className={`mt-2 text-center text-sm lg:hidden ${whyNot ? 'font-semibold text-ink' : 'text-muted'}`}
+        className={`mt-2 text-center text-sm lg:hidden ${refusalText ? 'font-semibold text-ink' : 'text-muted'}`}
         suppressHydrationWarning
       >
-        {whyNot ?? t('credits.costs_included', { cost: money(quote.costsAmount), method: name })}
+        {refusalText ??
+          t('credits.costs_included', { cost: money(quote.costsAmount), method: name })}
       </p>
       <p className="mt-3 hidden text-sm text-pretty text-muted lg:block">
         {t('credits.one_payment')} <FirstBundle />

@@ -31,7 +31,7 @@ interface ShopProps {
 export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }: ShopProps) {
   const { basket, methods, choose } = useBasket(list, chosen)
   const clientId = clientIdOf(formId, basket)
-  const whyNot = useRefusalText(spending, basket.quote.refusal)
+  const refusalText = useRefusalText(spending, basket.quote.refusal)
   const code = countingCode(list.code, basket.quote)
   const { submit, processing, errors } = useOrderForm(basket, code, clientId)
   const page = { path: choiceUrl({ bundle: basket.bundle.id, method: basket.method.key }) }
@@ -71,7 +71,7 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
             basket={basket}
             currency={list.currency}
             processing={processing}
-            whyNot={whyNot}
+            refusalText={refusalText}
           />
         </div>
       </form>

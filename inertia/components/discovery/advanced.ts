@@ -1,3 +1,5 @@
+import type { Interest } from '../../../core/profiles/interests'
+import type { TraitValue } from '../../../core/profiles/traits'
 import type { TextKey } from '~/i18n/keys'
 
 export type AdvancedField =
@@ -29,8 +31,12 @@ export function fieldLabel(field: AdvancedField): TextKey {
   return `profiles.${field}`
 }
 
+type Trait = Exclude<AdvancedField, 'interests'>
+
+type AdvancedValue = { [T in Trait]: `${T}_${TraitValue<T>}` }[Trait] | `interest_${Interest}`
+
 /** The server offers only values that profiles have a text for; a test holds it to that. */
-export function valueLabel(field: AdvancedField, value: string) {
+export function valueLabel(field: AdvancedField, value: string): TextKey {
   const kind = field === 'interests' ? 'interest' : field
-  return `profiles.${kind}_${value}` as TextKey
+  return `profiles.${`${kind}_${value}` as AdvancedValue}`
 }

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds before the skeleton is shown. */
-const patienceMilliseconds = 150
+const delayMilliseconds = 150
 
 /** Whether another search is loading, other than a further page of the current one. */
 export function useSearching() {
@@ -12,7 +12,7 @@ export function useSearching() {
     const stopListening = [
       router.on('start', ({ detail: { visit } }) => {
         if (visit.url.pathname !== '/members' || visit.only.length > 0 || visit.prefetch) return
-        timer = setTimeout(() => setSearching(true), patienceMilliseconds)
+        timer = setTimeout(() => setSearching(true), delayMilliseconds)
       }),
       router.on('finish', () => {
         clearTimeout(timer)

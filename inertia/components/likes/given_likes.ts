@@ -1,4 +1,4 @@
-const given = new Map<string, boolean>()
+const likes = new Map<string, boolean>()
 const subscribers = new Set<() => void>()
 
 /**
@@ -6,10 +6,10 @@ const subscribers = new Set<() => void>()
  * history lack them, as does another heart of the same member.
  */
 export const givenLikes = {
-  get: (memberId: string) => given.get(memberId),
+  get: (memberId: string) => likes.get(memberId),
 
   set(memberId: string, liked: boolean) {
-    given.set(memberId, liked)
+    likes.set(memberId, liked)
     for (const notify of subscribers) notify()
   },
 

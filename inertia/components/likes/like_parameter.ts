@@ -9,10 +9,10 @@ const maxSeconds = 3600
  */
 export function parseLikeParameter(url: string, origin: string) {
   const { pathname, searchParams, hash } = new URL(url, origin)
-  const asked = searchParams.get('t')
+  const value = searchParams.get('t')
   searchParams.delete('t')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  const isNumber = asked !== null && /^\d{1,4}$/.test(asked) && Number(asked) <= maxSeconds
-  const seconds = isNumber ? Number(asked) : null
-  return { asked: asked !== null, rest: `${pathname}${query}${hash}`, seconds }
+  const isNumber = value !== null && /^\d{1,4}$/.test(value) && Number(value) <= maxSeconds
+  const seconds = isNumber ? Number(value) : null
+  return { isPresent: value !== null, rest: `${pathname}${query}${hash}`, seconds }
 }

@@ -27,7 +27,7 @@ export default function NewLikes() {
   const [like, setLike] = useState<NewLike | null>(null)
   useLikeParameter(setLike)
   useLive('like', (event) => {
-    const match = undisturbed.test(component) || isAsked() ? null : matchOf(event)
+    const match = undisturbed.test(component) || isDialogOpen() ? null : matchOf(event)
     if (match) setLike(match)
     else toast.message(likeText(text, event))
   })
@@ -40,6 +40,6 @@ export default function NewLikes() {
 }
 
 /** Another dialog is open. */
-function isAsked() {
+function isDialogOpen() {
   return document.querySelector('dialog[open]') !== null
 }

@@ -13,8 +13,8 @@ export function useLikeParameter(show: (like: NewLike) => void) {
   const loggedIn = props.me !== null
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    const { asked, rest, seconds } = parseLikeParameter(url, location.origin)
-    if (!asked) return
+    const { isPresent, rest, seconds } = parseLikeParameter(url, location.origin)
+    if (!isPresent) return
     router.replace({ url: rest, preserveScroll: true, preserveState: true })
     if (seconds === null || !loggedIn) return
     clearTimeout(timer.current)

@@ -70,7 +70,9 @@ export function forgetLastConversation(profileId: string, partnerId: string) {
 
 /** On logout: the next user of this browser must find nothing that was written. */
 export function clearMessagingStorage() {
-  for (const key of allKeys()) if (key.startsWith(prefix)) remove(key)
+  for (const key of allKeys()) {
+    if (key.startsWith(prefix)) remove(key)
+  }
 }
 
 function unsentKey(conversation: string, clientId: string) {

@@ -28,10 +28,10 @@ async function attempt(
   const { startRegistration, browserSupportsWebAuthn } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return 'settings.passkey_unsupported'
   const { name, password } = Object.fromEntries(new FormData(form))
-  const asked = await callOnce('POST', '/profile/passkeys/challenge', { password })
-  if (!asked) return 'settings.passkey_aborted'
-  const answer = await asked.json()
-  if (!asked.ok) return void refuse(answer.errors?.[0]?.message ?? '')
+  const response = await callOnce('POST', '/profile/passkeys/challenge', { password })
+  if (!response) return 'settings.passkey_aborted'
+  const answer = await response.json()
+  if (!response.ok) return void refuse(answer.errors?.[0]?.message ?? '')
   const key = await startRegistration({ optionsJSON: answer.options }).catch(() => null)
   if (!key) return 'settings.passkey_aborted'
   form.reset()

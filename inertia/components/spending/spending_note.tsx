@@ -16,13 +16,13 @@ interface Props {
 export function SpendingNote({ spending, refusal }: Props) {
   const { t, locale } = useText()
   const { spent, limit, open, pausedUntil } = spending
-  const whyNot = useRefusalText(spending, refusal)
+  const refusalText = useRefusalText(spending, refusal)
   return (
     <div className="mt-3 px-1 text-sm lg:px-0">
       {pausedUntil && <PausedUntil until={pausedUntil} />}
-      {whyNot && !pausedUntil && (
+      {refusalText && !pausedUntil && (
         <p role="status" className="mt-3 font-semibold text-danger">
-          {whyNot}
+          {refusalText}
         </p>
       )}
       <p className="mt-3 text-pretty text-muted">

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { Verdict } from '~/components/swipe/deck'
 import { minDragPixels, rubberBand, verdictOf } from '~/components/swipe/drag'
 
-interface Moment {
+interface Sample {
   x: number
   at: number
 }
@@ -12,36 +12,36 @@ interface Hold {
   x: number
   y: number
   /** The last two samples, from which the speed is computed. */
-  lately: [Moment, Moment]
-  pulling: boolean
+  samples: [Sample, Sample]
+  dragging: boolean
 }
 
-const momentMilliseconds = 40
+const sampleMilliseconds = 40
 
 /** Drags a card sideways, moving the element directly, as rendering would lag behind. */
 export function useDrag(decide: (verdict: Verdict) => void) {
   const hold = useRef<Hold | null>(null)
-  const pulled = useRef(false)
+  const dragged = useRef(false)
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      pulled.current = false
+      dragged.current = false
       if (event.isPrimary && event.button === 0) hold.current = begin(event)
     },
 
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const held = hold.current
       if (!held || held.pointerId !== event.pointerId) return
-      if (!held.pulling && !startsDrag(held, event)) return
-      pulled.current = true
+      if (!held.dragging && !startsDrag(held, event)) return
+      dragged.current = true
       move(held, event)
     },
 
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const held = hold.current
       hold.current = null
-      if (!held?.pulling) return
-      letGo(event.currentTarget)
+      if (!held?.dragging) return
+      endDrag(event.currentTarget)
       const distance = event.clientX - held.x
       const verdict = verdictOf(distance, event.currentTarget.offsetWidth, speedOf(held, event))
       if (verdict) decide(verdict)
@@ -50,13 +50,13 @@ export function useDrag(decide: (verdict: Verdict) => void) {
 
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       hold.current = null
-      letGo(event.currentTarget)
+      endDrag(event.currentTarget)
       springBack(event.currentTarget)
     },
 
     /** The end of a drag must not follow the link below. */
     onClickCapture(event: MouseEvent) {
-      if (!pulled.current) return
+      if (!dragged.current) return
       event.preventDefault()
       event.stopPropagation()
     },
@@ -65,22 +65,24 @@ export function useDrag(decide: (verdict: Verdict) => void) {
 
 function begin({ pointerId, clientX: x, clientY: y, timeStamp }: PointerEvent): Hold {
   const now = { x, at: timeStamp }
-  return { pointerId, x, y, lately: [now, now], pulling: false }
+  return { pointerId, x, y, samples: [now, now], dragging: false }
 }
 
 /** Only sideways: vertical movement scrolls the page. */
 function startsDrag(held: Hold, event: PointerEvent<HTMLElement>) {
-  const [across, along] = [event.clientX - held.x, event.clientY - held.y].map(Math.abs)
-  if (across! < minDragPixels || across! < along!) return false
-  held.pulling = true
+  const across = Math.abs(event.clientX - held.x)
+  const along = Math.abs(event.clientY - held.y)
+  if (across < minDragPixels || across < along) return false
+  held.dragging = true
   event.currentTarget.setPointerCapture(event.pointerId)
   event.currentTarget.dataset.pulled = ''
   return true
 }
 
 function move(held: Hold, { clientX, currentTarget, timeStamp }: PointerEvent<HTMLElement>) {
-  const [, last] = held.lately
-  if (timeStamp - last.at >= momentMilliseconds) held.lately = [last, { x: clientX, at: timeStamp }]
+  const [, last] = held.samples
+  if (timeStamp - last.at >= sampleMilliseconds)
+    held.samples = [last, { x: clientX, at: timeStamp }]
   const { offsetWidth: width, style } = currentTarget
   const distance = rubberBand(clientX - held.x, width)
   style.setProperty('--pull', `${distance}px`)
@@ -88,11 +90,11 @@ function move(held: Hold, { clientX, currentTarget, timeStamp }: PointerEvent<HT
 }
 
 /** Pixels per millisecond at release. */
-function speedOf({ lately: [before] }: Hold, { clientX, timeStamp }: PointerEvent) {
+function speedOf({ samples: [before] }: Hold, { clientX, timeStamp }: PointerEvent) {
   return (clientX - before.x) / Math.max(1, timeStamp - before.at)
 }
 
-function letGo({ dataset }: HTMLElement) {
+function endDrag({ dataset }: HTMLElement) {
   delete dataset.pulled
 }
 

@@ -8,10 +8,10 @@ import type { Deck } from '~/components/swipe/deck'
  */
 export function useSavedDeck(first: Deck) {
   const [deck, setDeck] = useState(first)
-  const kept = useRef(first)
+  const saved = useRef(first)
   useEffect(() => {
-    if (kept.current === deck) return
-    kept.current = deck
+    if (saved.current === deck) return
+    saved.current = deck
     router.replace({
       props: (props) => ({ ...props, ...deck }),
       preserveScroll: true,

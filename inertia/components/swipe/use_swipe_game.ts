@@ -55,7 +55,9 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
     if (!last || flying.current) return
     change(afterUndo)
     setReturned(last.id)
-    send(async () => void (await callServer('DELETE', `/swipe-game/${last.id}/pass`)))
+    send(async () => {
+      await callServer('DELETE', `/swipe-game/${last.id}/pass`)
+    })
   }
 
   const sendVerdict = async (card: Card, verdict: Verdict) => {

@@ -40,8 +40,9 @@ export function dayOf(value: string | number, timeZone: string) {
 
 /** Calendar days between two moments in a time zone. */
 export function daysBetween(earlier: string | number, later: string | number, timeZone: string) {
-  const days = [earlier, later].map((moment) => Date.parse(dayOf(moment, timeZone)) / 86_400_000)
-  return (days[1] ?? 0) - (days[0] ?? 0)
+  const from = Date.parse(dayOf(earlier, timeZone))
+  const to = Date.parse(dayOf(later, timeZone))
+  return (to - from) / 86_400_000
 }
 
 function formatter(name: TimeFormat) {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { inTransaction } from '#tests/support/database/transactions'
 import { adaReading, mailOf } from '#tests/support/mail/every_mail'
-import { letters, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
+import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
 
 test.group('A mail over SMTP', (group) => {
   withPostOffice(group)
@@ -11,15 +11,15 @@ test.group('A mail over SMTP', (group) => {
   test('arrives once, with its recipient, subject, text and HTML', async ({ assert }) => {
     const zoe = await adaReading({ name: 'Zoë', email: 'zoe@example.com' })
     await mailOf('activation').send(await smtpMailer(), zoe)
-    const [letter, ...others] = letters
+    const [received, ...others] = receivedMails
     assert.isEmpty(others)
-    assert.deepEqual(letter.recipients, ['zoe@example.com'])
-    assert.include(letter.source, '\r\nSubject: Bevestig je e-mailadres bij Vonk\r\n')
+    assert.deepEqual(received.recipients, ['zoe@example.com'])
+    assert.include(received.source, '\r\nSubject: Bevestig je e-mailadres bij Vonk\r\n')
     const link = `${appUrl}/activate?token=s3cret`
-    const plain = partOf(letter, 'text/plain')
+    const plain = partOf(received, 'text/plain')
     assert.include(plain, 'Hallo Zoë')
     assert.include(plain, link)
-    const html = partOf(letter, 'text/html')
+    const html = partOf(received, 'text/html')
     assert.include(html, '<html lang="nl">')
     assert.include(html, `href="${link}"`)
   })

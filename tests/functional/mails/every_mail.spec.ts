@@ -10,7 +10,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adaReading, everyMail, type Sample, variants } from '#tests/support/mail/every_mail'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { letters, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
+import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
 
 const samples = [...everyMail, ...variants]
 const kinds: readonly string[] = everyMail.map(({ kind }) => kind)
@@ -18,15 +18,15 @@ const kinds: readonly string[] = everyMail.map(({ kind }) => kind)
 async function deliver(mail: Sample, wishes: Partial<Reader> = {}) {
   const reader = await adaReading(wishes)
   await mail.send(await smtpMailer(), reader)
-  return letters.find(({ recipients: [to] }) => to === mail.recipient(reader))
+  return receivedMails.find(({ recipients: [to] }) => to === mail.recipient(reader))
 }
 
 /** Each to an address of its own; side by side, as the mail server takes its time. */
 async function deliverAll(mails: readonly Sample[], language: Locale = 'nl') {
-  letters.length = 0
+  receivedMails.length = 0
   const arrived = mails.map(async (mail, number) => {
-    const letter = await deliver(mail, { email: `ada${number}@example.com`, language })
-    return letter && { kind: mail.kind, ...letter }
+    const received = await deliver(mail, { email: `ada${number}@example.com`, language })
+    return received && { kind: mail.kind, ...received }
   })
   return (await Promise.all(arrived)).filter((one) => one !== undefined)
 }
@@ -54,9 +54,9 @@ test.group('Every mail', (group) => {
       const arrived = await deliverAll(samples, language)
       assert.lengthOf(arrived, samples.length)
       assert.deepEqual([...missing], [])
-      for (const { kind, ...letter } of arrived) {
-        const html = partOf(letter, 'text/html')
-        for (const part of [partOf(letter, 'text/plain'), html]) {
+      for (const { kind, ...received } of arrived) {
+        const html = partOf(received, 'text/html')
+        for (const part of [partOf(received, 'text/plain'), html]) {
           assert.include(part, 'Ada', kind)
           assert.include(part, 'Vonk', kind)
           assert.include(part, 'http://localhost:3335/', kind)
@@ -71,7 +71,7 @@ test.group('Every mail', (group) => {
   test('can be ended by one click, and comes back to its own address: {kind}')
     .with([...everyMail])
     .run(async ({ assert }, mail) => {
-      letters.length = 0
+      receivedMails.length = 0
       const { sender, source } = (await deliver(mail))!
       const head = source.split('\r\n\r\n')[0].replace(/\r\n[ \t]+/g, ' ')
       const [, url = '', stop = ''] =

@@ -8,7 +8,7 @@ import { adaReading, everyMail } from '#tests/support/mail/every_mail'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { letters, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
+import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
 
 const funke = { id: crypto.randomUUID(), domain: 'funke.example', name: 'Funke' }
 
@@ -32,11 +32,11 @@ test.group('The mails of two sites', (group) => {
         { wishes: {}, origin: 'http://localhost:3335' },
         { wishes: { site: funke }, origin: 'http://funke.example:3335' },
       ]) {
-        letters.length = 0
+        receivedMails.length = 0
         await mail.send(mailer, await adaReading(wishes))
-        const [letter] = letters
-        const head = letter.source.split('\r\n\r\n')[0]
-        for (const part of [head, partOf(letter, 'text/plain'), partOf(letter, 'text/html')]) {
+        const [received] = receivedMails
+        const head = received.source.split('\r\n\r\n')[0]
+        for (const part of [head, partOf(received, 'text/plain'), partOf(received, 'text/html')]) {
           assert.deepEqual(originsIn(part), [origin])
         }
       }

@@ -1,9 +1,13 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
+
+/** Minified: every page that is opened reads it anew. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Puts axe into the document that is open: it stays until another one is. */
 export async function bringAxe(page: Page) {
-  await page.evaluate(axe.source)
+  await page.evaluate(source)
 }
 
 /** What axe finds, as one line each: by all its usual rules, or by some. */

@@ -6,10 +6,10 @@ import { Ports } from '#core/ports'
 import { Mailer } from '#mails/mailer'
 import env from '#start/env'
 
-type Letter = Readonly<{ sender: string; recipients: string[]; source: string }>
+type ReceivedMail = Readonly<{ sender: string; recipients: string[]; source: string }>
 
 /** What the mail server has taken, the newest last. */
-export const letters: Letter[] = []
+export const receivedMails: ReceivedMail[] = []
 
 class SmtpMailer extends Mailer {
   protected readonly transport = 'smtp'
@@ -23,7 +23,7 @@ export async function smtpMailer() {
 /** Runs a mail server where the smtp mailer expects one, for as long as the group. */
 export function withPostOffice(group: Group) {
   group.setup(async () => {
-    letters.length = 0
+    receivedMails.length = 0
     const server = makeServer()
     await new Promise<void>((resolve) => {
       server.listen(env.get('SMTP_PORT'), env.get('SMTP_HOST'), resolve)
@@ -33,7 +33,7 @@ export function withPostOffice(group: Group) {
 }
 
 /** The part of a mail with this content type, as the reader sees it. */
-export function partOf({ source }: Letter, type: string) {
+export function partOf({ source }: ReceivedMail, type: string) {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1]
   const parts = source.split(`--${boundary}`)
   const part = parts.find((one) => one.includes(`\r\nContent-Type: ${type}`)) ?? ''
@@ -50,7 +50,7 @@ function makeServer() {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : ''
       const recipients = envelope.rcptTo.map(({ address }) => address)
       text(stream).then((source) => {
-        letters.push({ sender, recipients, source })
+        receivedMails.push({ sender, recipients, source })
         answer()
       }, answer)
     },

@@ -10,10 +10,13 @@ interface Props {
 }
 
 /** Asks before a message is removed, which cannot be undone. */
-export function RemoveMessageDialog({ removal: { asked, state, confirm, cancel }, name }: Props) {
+export function RemoveMessageDialog({
+  removal: { pendingId, state, confirm, cancel },
+  name,
+}: Props) {
   const { t } = useText()
   return (
-    <Dialog open={asked !== null} onClose={cancel} title={t('messaging.remove_message_title')}>
+    <Dialog open={pendingId !== null} onClose={cancel} title={t('messaging.remove_message_title')}>
       <p>{t('messaging.remove_message_help', { name })}</p>
       {state === 'failed' && (
         <p role="alert" className="mt-2 font-semibold text-danger">

@@ -21,26 +21,26 @@ export function useCatchUp(
   onNewer: (newer: Newer) => void
 ) {
   const completeUpTo = useRef(newestSequence(opened))
-  const wanted = useRef(false)
+  const requested = useRef(false)
   const fetching = useRef(false)
 
   /** One request at a time; a call meanwhile causes another one afterwards. */
   const catchUp = async () => {
-    wanted.current = true
+    requested.current = true
     if (fetching.current) return
     fetching.current = true
-    while (wanted.current) await fetchNewer()
+    while (requested.current) await fetchNewer()
     fetching.current = false
   }
   const fetchNewer = async () => {
-    wanted.current = false
+    requested.current = false
     const url = `/chats/${conversationId}/messages?after=${completeUpTo.current}`
     const response = await callServer('GET', url)
     if (!response?.ok) return
     const newer: Newer = await response.json()
     onNewer(newer)
     completeUpTo.current = Math.max(completeUpTo.current, newestSequence(newer.messages))
-    if (newer.hasNewer) wanted.current = true
+    if (newer.hasNewer) requested.current = true
   }
   /** For an event that names this sequence: fetches what is missing up to it. */
   const catchUpTo = (sequence: number) => {

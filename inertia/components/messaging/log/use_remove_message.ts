@@ -4,21 +4,21 @@ import { callServer } from '~/live/call_server'
 
 /** Removes an own message, after asking. */
 export function useRemoveMessage(conversationId: string | null, onRemoved: (id: string) => void) {
-  const [asked, setAsked] = useState<string | null>(null)
+  const [pendingId, setPendingId] = useState<string | null>(null)
   const [state, setState] = useState<'asking' | 'removing' | 'failed'>('asking')
 
   const ask = (id: string) => {
     setState('asking')
-    setAsked(id)
+    setPendingId(id)
   }
   const confirm = async () => {
-    if (asked === null) return
+    if (pendingId === null) return
     setState('removing')
-    const response = await callServer('DELETE', `/chats/${conversationId}/messages/${asked}`)
+    const response = await callServer('DELETE', `/chats/${conversationId}/messages/${pendingId}`)
     if (!response?.ok) return setState('failed')
-    onRemoved(asked)
-    setAsked(null)
+    onRemoved(pendingId)
+    setPendingId(null)
     router.reload({ only: ['overview'] })
   }
-  return { asked, state, ask, confirm, cancel: () => setAsked(null) }
+  return { pendingId, state, ask, confirm, cancel: () => setPendingId(null) }
 }

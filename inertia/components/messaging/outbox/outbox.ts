@@ -65,8 +65,10 @@ export class Outbox {
 
   /** Removes messages that did arrive, although their response was lost. */
   removeArrived(messages: readonly Sent[]) {
-    const left = new Set(withoutArrived(this.#unsent, messages))
-    for (const message of this.#unsent) if (!left.has(message)) this.remove(message.clientId)
+    const stillUnsent = new Set(withoutArrived(this.#unsent, messages))
+    for (const message of this.#unsent) {
+      if (!stillUnsent.has(message)) this.remove(message.clientId)
+    }
   }
 
   #enqueue(message: Unsent) {

@@ -22,7 +22,7 @@ interface Props {
 /** All conversations, the one with the newest message first. */
 export function ConversationList({ overview, alone, openId, typing, now }: Props) {
   const { t } = useText()
-  const { chats, hasMore, loadMore } = useOverview(overview)
+  const { conversations, hasMore, loadMore } = useOverview(overview)
   const clock = useClock(now)
   const last = useLastConversation()
   const lastRow = useRef<HTMLLIElement>(null)
@@ -38,15 +38,18 @@ export function ConversationList({ overview, alone, openId, typing, now }: Props
       <Title className="px-4 pt-5 pb-4 text-xl lg:px-8 lg:pt-[25px] lg:pb-[13px]">
         {t('messaging.title')}
       </Title>
-      {chats.length === 0 && <NoConversations />}
+      {conversations.length === 0 && <NoConversations />}
       <nav aria-label={t('messaging.list_label')} className="min-h-0 grow overflow-y-auto">
         <ul>
-          {chats.map((chat) => (
-            <li key={chat.id} ref={chat.partner.id === last?.partnerId ? lastRow : undefined}>
+          {conversations.map((conversation) => (
+            <li
+              key={conversation.id}
+              ref={conversation.partner.id === last?.partnerId ? lastRow : undefined}
+            >
               <ConversationRow
-                chat={chat}
-                open={chat.id === openId}
-                typing={typing.has(chat.id)}
+                conversation={conversation}
+                open={conversation.id === openId}
+                typing={typing.has(conversation.id)}
                 now={clock}
               />
             </li>

@@ -10,7 +10,7 @@ import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  chat: Data.Chat
+  conversation: Data.Chat
   open: boolean
   typing: boolean
   /** Milliseconds. */
@@ -18,14 +18,14 @@ interface Props {
 }
 
 /** A conversation in the overview; a press opens it and keeps the list as it is. */
-export function ConversationRow({ chat, open, typing, now }: Props) {
+export function ConversationRow({ conversation, open, typing, now }: Props) {
   const { t } = useText()
-  const { partner, last } = chat
+  const { partner, last } = conversation
   const { person } = usePartner(partner)
-  const unread = open ? 0 : chat.unread
+  const unread = open ? 0 : conversation.unread
   return (
     <Link
-      href={`/chats/${chat.id}`}
+      href={`/chats/${conversation.id}`}
       preserveState
       preserveScroll
       aria-current={open ? 'page' : undefined}
@@ -42,7 +42,7 @@ export function ConversationRow({ chat, open, typing, now }: Props) {
           <RecentTime value={last.at} now={now} />
         </span>
         <span className="flex items-center justify-between gap-3">
-          <LastMessage chat={chat} typing={typing} unread={unread > 0} />
+          <LastMessage conversation={conversation} typing={typing} unread={unread > 0} />
           <Badge tone="messages" count={unread} label={t('messaging.unread', { count: unread })} />
         </span>
       </span>
@@ -63,22 +63,22 @@ function RecentTime({ value, now }: { value: string; now: number }) {
 }
 
 function LastMessage({
-  chat,
+  conversation,
   typing,
   unread,
 }: {
-  chat: Data.Chat
+  conversation: Data.Chat
   typing: boolean
   unread: boolean
 }) {
   const { t } = useText()
-  const text = useLastMessageText(chat.last)
+  const text = useLastMessageText(conversation.last)
   if (typing) {
     return (
       <span className="text-sm font-semibold text-primary-strong">{t('messaging.is_typing')}</span>
     )
   }
-  if (chat.partner.fraud) {
+  if (conversation.partner.fraud) {
     return (
       <span className="truncate text-sm font-bold text-danger">
         {t('messaging.removed_for_fraud_line')}
@@ -89,7 +89,7 @@ function LastMessage({
     <span
       className={classNames('min-h-[21px] truncate text-sm', unread ? 'font-bold' : 'text-muted')}
     >
-      {chat.last.removed ? <i>{t('messaging.removed')}</i> : text}
+      {conversation.last.removed ? <i>{t('messaging.removed')}</i> : text}
     </span>
   )
 }

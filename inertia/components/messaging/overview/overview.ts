@@ -6,17 +6,17 @@ interface Row {
 }
 
 /** Adds or replaces a conversation, sorted by its last message. */
-export function withConversation<T extends Row>(chats: readonly T[], chat: T): T[] {
-  return [chat, ...chats.filter(({ id }) => id !== chat.id)].sort(newestFirst)
+export function withConversation<T extends Row>(rows: readonly T[], row: T): T[] {
+  return [row, ...rows.filter(({ id }) => id !== row.id)].sort(newestFirst)
 }
 
-export function withoutConversation<T extends Row>(chats: readonly T[], id: string): T[] {
-  return chats.filter((chat) => chat.id !== id)
+export function withoutConversation<T extends Row>(rows: readonly T[], id: string): T[] {
+  return rows.filter((row) => row.id !== id)
 }
 
 /** Clears the unread count of a conversation. */
-export function withRead<T extends Row>(chats: readonly T[], id: string): T[] {
-  return chats.map((chat) => (chat.id === id && chat.unread ? { ...chat, unread: 0 } : chat))
+export function withRead<T extends Row>(rows: readonly T[], id: string): T[] {
+  return rows.map((row) => (row.id === id && row.unread ? { ...row, unread: 0 } : row))
 }
 
 /**
@@ -24,19 +24,19 @@ export function withRead<T extends Row>(chats: readonly T[], id: string): T[] {
  * gone; the rows below it stay.
  */
 export function withFreshPage<T extends Row>(
-  chats: readonly T[],
+  rows: readonly T[],
   fresh: Readonly<{ chats: readonly T[]; next: string | null }>
 ): T[] {
   const end = fresh.chats.at(-1)?.last.at
   if (fresh.next === null || end === undefined) return [...fresh.chats]
   const known = new Set(fresh.chats.map(({ id }) => id))
-  return [...fresh.chats, ...chats.filter(({ id, last }) => last.at <= end && !known.has(id))]
+  return [...fresh.chats, ...rows.filter(({ id, last }) => last.at <= end && !known.has(id))]
 }
 
 /** Appends the next page, without duplicates. */
-export function withNextPage<T extends Row>(chats: readonly T[], page: readonly T[]): T[] {
-  const known = new Set(chats.map(({ id }) => id))
-  return [...chats, ...page.filter(({ id }) => !known.has(id))]
+export function withNextPage<T extends Row>(rows: readonly T[], page: readonly T[]): T[] {
+  const known = new Set(rows.map(({ id }) => id))
+  return [...rows, ...page.filter(({ id }) => !known.has(id))]
 }
 
 function newestFirst(one: Row, other: Row) {

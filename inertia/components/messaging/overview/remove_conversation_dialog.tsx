@@ -9,12 +9,12 @@ type Props = { removal: ReturnType<typeof useRemoveConversation> }
 /** Asks before a conversation is removed, and says when the server refused. */
 export function RemoveConversationDialog({ removal }: Props) {
   const { t } = useText()
-  const { asked, confirm, cancel, failure, dismiss } = removal
-  const name = asked?.name ?? ''
+  const { pending, confirm, cancel, failure, dismiss } = removal
+  const name = pending?.name ?? ''
   return (
     <>
       <Dialog
-        open={asked !== null}
+        open={pending !== null}
         onClose={cancel}
         title={t('messaging.remove_chat_title', { name })}
       >

@@ -15,36 +15,38 @@ import { useLive } from '~/live/use_live'
 
 /** The conversations of the overview, updated by live events and extended by scrolling. */
 export function useOverview(fresh: Overview) {
-  const [chats, setChats] = useState(fresh.chats)
+  const [conversations, setConversations] = useState(fresh.chats)
   const [next, setNext] = useState(fresh.next)
   const loading = useRef(false)
   const hidden = useRef(new Map<string, Data.Chat>())
 
-  useEffect(() => setChats((known) => withFreshPage(known, fresh)), [fresh])
-  useLive('message', ({ chat }) => setChats((known) => withConversation(known, chat)))
-  useLive('message_removed', ({ chat }) => setChats((known) => withConversation(known, chat)))
+  useEffect(() => setConversations((known) => withFreshPage(known, fresh)), [fresh])
+  useLive('message', ({ chat }) => setConversations((known) => withConversation(known, chat)))
+  useLive('message_removed', ({ chat }) =>
+    setConversations((known) => withConversation(known, chat))
+  )
   useLive('read', ({ conversationId, mine }) => {
-    if (mine) setChats((known) => withRead(known, conversationId))
+    if (mine) setConversations((known) => withRead(known, conversationId))
   })
   useLive('chat_hidden', ({ conversationId }) => hide(conversationId))
   useLive('chat_removed', ({ conversationId }) => hide(conversationId))
   useLive('chat_kept', ({ conversationId }) => {
-    const chat = hidden.current.get(conversationId)
-    if (chat) setChats((known) => withConversation(known, chat))
+    const conversation = hidden.current.get(conversationId)
+    if (conversation) setConversations((known) => withConversation(known, conversation))
     reload()
   })
   useLive('connected', ({ again }) => {
     if (again) reload()
   })
   useLive('polled', ({ chats: polled }) => {
-    if (!countsMatch(chats, polled)) reload()
+    if (!countsMatch(conversations, polled)) reload()
   })
 
   /** Remembers what it hides: a reload brings back only the first page. */
   const hide = (id: string) => {
-    const chat = chats.find((row) => row.id === id)
-    if (chat) hidden.current.set(id, chat)
-    setChats((known) => withoutConversation(known, id))
+    const conversation = conversations.find((row) => row.id === id)
+    if (conversation) hidden.current.set(id, conversation)
+    setConversations((known) => withoutConversation(known, id))
   }
   const loadMore = async () => {
     if (loading.current || next === null) return
@@ -54,10 +56,10 @@ export function useOverview(fresh: Overview) {
     loading.current = false
   }
   const append = (page: Overview) => {
-    setChats((known) => withNextPage(known, page.chats))
+    setConversations((known) => withNextPage(known, page.chats))
     setNext(page.next)
   }
-  return { chats, hasMore: next !== null, loadMore }
+  return { conversations, hasMore: next !== null, loadMore }
 }
 
 function reload() {
@@ -65,8 +67,8 @@ function reload() {
 }
 
 /** Whether the unread counts match the server's; an unknown unread conversation is a mismatch. */
-function countsMatch(chats: Overview['chats'], polled: Polled['chats']) {
-  const shown = new Map(chats.map(({ id, unread }) => [id, unread]))
+function countsMatch(conversations: Overview['chats'], polled: Polled['chats']) {
+  const shown = new Map(conversations.map(({ id, unread }) => [id, unread]))
   return polled.every(
     ({ conversation, num_unread_messages }) =>
       shown.get(conversation.id) === num_unread_messages ||

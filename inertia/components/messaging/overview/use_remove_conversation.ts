@@ -11,7 +11,7 @@ export interface ConversationToRemove {
 
 /** Removes a conversation optimistically: hidden at once, restored when the server refuses. */
 export function useRemoveConversation(openId: string | null) {
-  const [asked, setAsked] = useState<ConversationToRemove | null>(null)
+  const [pending, setPending] = useState<ConversationToRemove | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
   const closeIfOpen = (id: string) => id === openId && closeConversation()
@@ -19,9 +19,9 @@ export function useRemoveConversation(openId: string | null) {
   useLive('chat_removed', ({ conversationId }) => closeIfOpen(conversationId))
 
   const confirm = async () => {
-    if (!asked) return
-    const { id: conversationId } = asked
-    setAsked(null)
+    if (!pending) return
+    const { id: conversationId } = pending
+    setPending(null)
     emit({ type: 'chat_hidden', conversationId })
     const body = { conversation: { id: conversationId } }
     const response = await callServer('DELETE', '/api/chat.php', body)
@@ -34,10 +34,10 @@ export function useRemoveConversation(openId: string | null) {
     }
   }
   return {
-    asked,
-    ask: setAsked,
+    pending,
+    ask: setPending,
     confirm,
-    cancel: () => setAsked(null),
+    cancel: () => setPending(null),
     /** The server's reason, empty when it gave none; null while nothing failed. */
     failure,
     dismiss: () => setFailure(null),

@@ -1,4 +1,4 @@
-/** The region and place of a position; the position itself is not kept. */
+/** The region and place of a position; the position itself is not cached. */
 export type PlaceFound = {
   country: string
   region: { id: number; name: string }
@@ -7,16 +7,16 @@ export type PlaceFound = {
 
 export const oneHour = 3_600_000
 
-let kept: { found: PlaceFound; at: number } | null = null
+let cached: { found: PlaceFound; at: number } | null = null
 
 /** The place found within the last hour, or null. */
 export function cachedPlace(now = Date.now()) {
-  return kept && now - kept.at < oneHour ? kept.found : null
+  return cached && now - cached.at < oneHour ? cached.found : null
 }
 
 /** In memory of this window only. */
 export function cachePlace(found: PlaceFound, now = Date.now()) {
-  kept = { found, at: now }
+  cached = { found, at: now }
 }
 
 type Browser = Partial<Pick<Navigator, 'geolocation' | 'permissions'>>

@@ -16,7 +16,7 @@ test.group('The match finder', () => {
     assert.isNull(nextFinderQuestion({ age: null, appearance: null, race: null }))
   })
 
-  test('takes the answers of the specification, and no preference', ({ assert }) => {
+  test('accepts the offered answers, and no preference', ({ assert }) => {
     assert.equal(parseFinderAnswer('age', '18-35'), '18-35')
     assert.equal(parseFinderAnswer('appearance', 'normal'), 'normal')
     assert.equal(parseFinderAnswer('race', 'other'), 'other')

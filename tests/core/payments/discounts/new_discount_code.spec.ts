@@ -39,7 +39,7 @@ test.group('A new discount code', () => {
     })
   })
 
-  test('has every restriction of the specification', ({ assert }) => {
+  test('can have every restriction', ({ assert }) => {
     const expiresAt = now.plus({ days: 3 })
     const accepted = accept({
       country: 'nl',

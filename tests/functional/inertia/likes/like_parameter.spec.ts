@@ -5,33 +5,37 @@ import {
   reloadAfter,
 } from '../../../../inertia/components/likes/like_parameter.js'
 
-const asked = (url: string) => parseLikeParameter(url, 'https://vonk.test')
+const parse = (url: string) => parseLikeParameter(url, 'https://vonk.test')
 
 test.group('The modal of a new like', () => {
-  test('is asked for in the address, by seconds, which are taken out', ({ assert }) => {
-    assert.deepEqual(asked('/members?t=5'), { asked: true, rest: '/members', seconds: 5 })
-    assert.deepEqual(asked('/members?min_age=18&t=0#top'), {
-      asked: true,
+  test('is parsed as seconds and removed from the URL', ({ assert }) => {
+    assert.deepEqual(parse('/members?t=5'), { isPresent: true, rest: '/members', seconds: 5 })
+    assert.deepEqual(parse('/members?min_age=18&t=0#top'), {
+      isPresent: true,
       rest: '/members?min_age=18#top',
       seconds: 0,
     })
   })
 
-  test('is not asked for without them', ({ assert }) => {
-    assert.deepEqual(asked('/likes?after=x'), {
-      asked: false,
+  test('is absent from other URLs', ({ assert }) => {
+    assert.deepEqual(parse('/likes?after=x'), {
+      isPresent: false,
       rest: '/likes?after=x',
       seconds: null,
     })
   })
 
-  test('never comes for {t}, which is taken out all the same')
+  test('never comes for {t}, which is removed from the URL all the same')
     .with(['', '-1', '1.5', '1e3', 'soon', '3601', '99999'].map((t) => ({ t })))
     .run(({ assert }, { t }) => {
-      assert.deepEqual(asked(`/members?t=${t}`), { asked: true, rest: '/members', seconds: null })
+      assert.deepEqual(parse(`/members?t=${t}`), {
+        isPresent: true,
+        rest: '/members',
+        seconds: null,
+      })
     })
 
-  test('has the likes asked for anew 500 ms after its answer', ({ assert }) => {
+  test('reloads the badges 500 ms after the response', ({ assert }) => {
     assert.equal(reloadAfter, 500)
   })
 })

@@ -4,7 +4,7 @@ import { rubberBand, verdictOf } from '../../../../inertia/components/swipe/drag
 
 const width = 300
 
-test.group('A card that is pulled', () => {
+test.group('A dragged card', () => {
   test('follows the finger, and resists further out', ({ assert }) => {
     assert.equal(rubberBand(60, width), 60)
     assert.equal(rubberBand(-120, width), -120)
@@ -17,14 +17,14 @@ test.group('A card that is pulled', () => {
     assert.equal(rubberBand(-400, width), -far[1])
   })
 
-  test('is decided by letting go far enough: to the right a like', ({ assert }) => {
+  test('is liked or passed when released far enough to the right or left', ({ assert }) => {
     assert.equal(verdictOf(90, width, 0), 'like')
     assert.equal(verdictOf(-90, width, 0), 'pass')
     assert.isNull(verdictOf(89, width, 0))
     assert.isNull(verdictOf(-89, width, 0))
   })
 
-  test('is decided sooner by a flick, but not by one that goes back', ({ assert }) => {
+  test('is liked or passed sooner by a flick, but not by one that goes back', ({ assert }) => {
     assert.equal(verdictOf(40, width, 0.5), 'like')
     assert.equal(verdictOf(-40, width, -0.5), 'pass')
     assert.isNull(verdictOf(39, width, 2))

@@ -1,0 +1,112 @@
+/*
+ * Runs the steps of a check, two at a time: one for each processor of a small machine. Each step
+ * says how it ended; the last line adds everything up.
+ */
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { resolve } from 'node:path'
+import { startPostgres } from './postgres.mjs'
+
+const node = process.execPath
+const typescript = [node, '--import=@poppinss/ts-exec']
+
+export const onPostgres = { DB_CONNECTION: 'pg' }
+
+export const coreTests = [...typescript, 'bin/core_tests.ts']
+export const killedTests = [...typescript, 'bin/killed_tests.ts']
+export const texts = [...typescript, 'bin/check_texts.ts']
+
+/** All of them, or those of some areas. */
+export function functionalTests(...areas) {
+  return [node, 'ace', 'test', 'functional', ...areas.map((area) => `--files=${area}/*`)]
+}
+
+export function browserTests(...suites) {
+  return [...typescript, 'bin/browser_tests.ts', ...suites]
+}
+
+export function lint(...options) {
+  return [node, 'node_modules/eslint/bin/eslint.js', '.', ...options]
+}
+
+export function types(project, ...options) {
+  return [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', project, ...options]
+}
+
+/** Node keeps here what it has compiled: a check starts some thirty processes of the same code. */
+const compiled = { NODE_COMPILE_CACHE: resolve('tmp/compiled') }
+
+/** Milliseconds that the last output of a step may take to come. */
+const patience = 5000
+
+const total = { passed: 0, failed: 0 }
+
+/**
+ * One lane takes the steps from the front, the other from the back, until they meet: both end at
+ * about the same time when what stands in the middle is short.
+ */
+export async function runAll(steps) {
+  const left = [...steps]
+  const lane = async (next) => {
+    for (let step = next(); step; step = next()) await runStep(step)
+  }
+  await Promise.all([lane(() => left.shift()), lane(() => left.pop())])
+}
+
+/** Ends the process, with an error when a step has failed. */
+export function finish() {
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exit(total.failed === 0 ? 0 : 1)
+}
+
+export async function runStep(step) {
+  const start = Date.now()
+  report(step.name, await outcomeOf(step), Math.round((Date.now() - start) / 1000))
+}
+
+/** A step that cannot even run has failed; the others go on. */
+async function outcomeOf(step) {
+  try {
+    return await attempt(step)
+  } catch (error) {
+    return { code: 1, output: error.stack }
+  }
+}
+
+async function attempt({ run, command, env = {}, givesWay = false }) {
+  const postgres = env.DB_CONNECTION === 'pg' ? await startPostgres() : undefined
+  try {
+    if (run) return await run()
+    const settings = { ...compiled, ...env, ...(postgres && { PG_URL: postgres.url }) }
+    return await runCommand(command, settings, givesWay)
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+function runCommand([command, ...parameters], env, givesWay) {
+  return new Promise((fulfil, reject) => {
+    let output = ''
+    const child = spawn(command, parameters, { env: { ...process.env, ...env } })
+    if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.once('error', reject)
+    child.once('close', (code) => fulfil({ code, output }))
+    // A failing test may leave a process running that keeps the output open: do not wait for it.
+    child.once('exit', (code) => setTimeout(fulfil, patience, { code, output }).unref())
+  })
+}
+
+/** A step that prints no count of its own is one check. */
+function report(name, { code, output }, seconds) {
+  const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
+  const passed = counts ? Number(counts[1]) : Number(code === 0)
+  const failed = counts ? Math.max(Number(counts[2]), Number(code !== 0)) : Number(code !== 0)
+  total.passed += passed
+  total.failed += failed
+  if (failed) console.log(output)
+  console.log(
+    `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`
+  )
+}

@@ -1,0 +1,154 @@
+/*
+ * Finds the texts that the code names. TypeScript tells which values fill a key that is put
+ * together, so `payments.status_${status}` names the texts of the statuses there are and no other.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { reportReasons } from '#core/moderation/report'
+import { paymentMethods } from '#core/payments/methods/payment_method'
+import { rejectionReasons } from '#core/profiles/photos/photo'
+import type { payerChoices } from '../app/controllers/sandbox/decide_payment.js'
+
+const folders = ['app', 'core', 'inertia', 'start']
+
+/** A refusal has its text under its own code. */
+const refusals = 'errors.'
+/** A rule of a validator has its text under its own name, after that of its type for lists. */
+const rules = 'validator.shared.messages.'
+
+/** What is wrong with the use of these keys: nothing names one, or a name could be any. */
+export function complaintsAboutUse(root: string, keys: readonly string[]) {
+  const areas = [...new Set(keys.map((key) => key.split('.')[0]))]
+  const code = textsUsedBy(projectOf(root), areas)
+  const views = filesBelow(join(root, 'resources/views')).map(textsUsedByView)
+  const used = new Set([code, ...views].flatMap((one) => [...one.keys]))
+  const validators = filesBelow(join(root, 'app/validators')).join('\n')
+  const isUsed = (key: string) => {
+    if (key.startsWith(refusals)) return used.has(key.slice(refusals.length))
+    if (key.startsWith(rules)) return asksFor(validators, key.slice(rules.length))
+    return used.has(key)
+  }
+  return [
+    ...[code, ...views].flatMap(({ unclear }) => unclear),
+    ...keys.filter((key) => !isUsed(key)).map((key) => `${key} is used nowhere`),
+  ]
+}
+
+/** Every validator asks for what is required. */
+function asksFor(validators: string, rule: string) {
+  const names = rule.split('.')
+  return rule === 'required' || names.every((name) => validators.includes(`.${name}(`))
+}
+
+function filesBelow(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+}
+
+export type UsedTexts = Readonly<{
+  keys: ReadonlySet<string>
+  /** Where a key is put together from values that no type lists. */
+  unclear: readonly string[]
+}>
+
+const payerWays = ['paid', 'failed', 'cancelled', 'expired'] satisfies typeof payerChoices
+
+/** Views have no types: what fills each key that one of them puts together. */
+const fillings: Readonly<Record<string, readonly string[]>> = {
+  'mails.banned_because_': reportReasons,
+  'payments.method_': paymentMethods,
+  'profiles.photo_reason_': rejectionReasons,
+  'sandbox.first_': ['webhook', 'return'],
+  'sandbox.pay_': payerWays,
+  'sandbox.status_': payerWays,
+}
+
+/** The whole project by its own settings: those of the pages take in the server. */
+export function projectOf(root: string) {
+  const settings = join(root, 'inertia/tsconfig.json')
+  const { options, fileNames } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(settings, ts.sys.readFile).config,
+    ts.sys,
+    join(root, 'inertia')
+  )
+  const program = ts.createProgram(fileNames, options)
+  const inside = folders.map((folder) => join(root, folder, '/'))
+  const files = program
+    .getSourceFiles()
+    .filter(({ fileName }) => inside.some((folder) => fileName.startsWith(folder)))
+  return { checker: program.getTypeChecker(), files }
+}
+
+/** The keys of these areas that the files name, written out or put together. */
+export function textsUsedBy(
+  { checker, files }: Pick<ReturnType<typeof projectOf>, 'checker' | 'files'>,
+  areas: readonly string[]
+): UsedTexts {
+  const keys = new Set<string>()
+  const unclear: string[] = []
+  const areaOf = (text: string) => areas.find((area) => text.startsWith(`${area}.`))
+
+  const visit = (node: ts.Node) => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return
+    if (ts.isStringLiteralLike(node)) keys.add(node.text)
+    if (ts.isTemplateExpression(node) && areaOf(node.head.text) && !isColumn(node)) {
+      const filled = valuesOf(node, checker)
+      if (!filled) unclear.push(`${placeOf(node)}: ${node.getText()} could name any text`)
+      for (const key of filled ?? []) keys.add(key)
+    }
+    ts.forEachChild(node, visit)
+  }
+  for (const file of files) visit(file)
+  return { keys, unclear }
+}
+
+/** The keys that a view names. */
+export function textsUsedByView(view: string): UsedTexts {
+  const whole = [...view.matchAll(/'([a-z]+\.[a-z_\d]+)'(?! \+)/g)].map(([, key]) => key)
+  const begun = [...view.matchAll(/'([a-z]+\.[a-z_\d]*)' \+/g)].map(([, beginning]) => beginning)
+  return {
+    keys: new Set([
+      ...whole,
+      ...begun.flatMap((start) => (fillings[start] ?? []).map((end) => start + end)),
+    ]),
+    unclear: begun
+      .filter((start) => !(start in fillings))
+      .map((start) => `“${start}” in a view could name any text`),
+  }
+}
+
+/** A template that a query builder takes is the name of a column. */
+function isColumn({ parent }: ts.Node) {
+  return (
+    ts.isCallExpression(parent) &&
+    ts.isPropertyAccessExpression(parent.expression) &&
+    /^(where|join|orderBy|select|on)/.test(parent.expression.name.text)
+  )
+}
+
+/** All that a template can become, or nothing when a part of it can be anything. */
+function valuesOf({ head, templateSpans }: ts.TemplateExpression, checker: ts.TypeChecker) {
+  let values = [head.text]
+  for (const { expression, literal } of templateSpans) {
+    const parts = literalsOf(checker.getTypeAtLocation(expression), checker)
+    if (!parts) return null
+    values = values.flatMap((start) => parts.map((part) => start + part + literal.text))
+  }
+  return values
+}
+
+function literalsOf(type: ts.Type, checker: ts.TypeChecker): string[] | null {
+  const known = checker.getBaseConstraintOfType(type) ?? type
+  if (known.isStringLiteral() || known.isNumberLiteral()) return [String(known.value)]
+  if (!known.isUnion()) return null
+  const each = known.types.map((part) => literalsOf(part, checker))
+  return each.includes(null) ? null : each.flatMap((part) => part ?? [])
+}
+
+function placeOf(node: ts.Node) {
+  const file = node.getSourceFile()
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+  return `${file.fileName}:${line + 1}`
+}
