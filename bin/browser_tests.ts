@@ -5,8 +5,8 @@
 import { assert } from '@japa/assert'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { spec } from '@japa/runner/reporters'
-import { openStage, closeStage } from '#tests/support/stage'
-import { summary } from '#tests/support/summary'
+import { openStage, closeStage } from '#tests/support/browser/shared_site'
+import { summary } from '#tests/support/runner/summary'
 
 /** Told on every database: the journey, payments, what must survive a bad line or a killed server. */
 const stories = { name: 'stories', files: 'tests/browser/*.spec.ts' }

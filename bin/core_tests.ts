@@ -4,7 +4,7 @@
 import { assert } from '@japa/assert'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { spec } from '@japa/runner/reporters'
-import { summary } from '#tests/support/summary'
+import { summary } from '#tests/support/runner/summary'
 
 processCLIArgs(process.argv.slice(2))
 configure({

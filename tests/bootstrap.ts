@@ -10,9 +10,9 @@ import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
 import { dbAssertions } from '@adonisjs/lucid/plugins/db'
 import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
-import { prepareDatabase } from '#tests/support/database'
-import { listedLogins } from '#tests/support/listed_logins'
-import { summary } from '#tests/support/summary'
+import { prepareDatabase } from '#tests/support/database/transactions'
+import { listedLogins } from '#tests/support/accounts/listed_logins'
+import { summary } from '#tests/support/runner/summary'
 
 export const plugins: Config['plugins'] = [
   assert(),

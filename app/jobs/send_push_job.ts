@@ -42,7 +42,9 @@ export default class SendPushJob extends Job<Payload> {
   async #decide({ seen }: PushNews, { user, profile }: Reader) {
     const { kind, at } = this.payload
     const occasion = {
-      ...{ kind, at: DateTime.fromMillis(at), seen },
+      kind,
+      at: DateTime.fromMillis(at),
+      seen,
       wishes: await NotificationSwitch.wishesOf(user.id),
       quietHours: await QuietHours.of(user.id),
       timeZone: user.timeZone,
@@ -69,7 +71,10 @@ export default class SendPushJob extends Job<Payload> {
     const { messages, likes } = await badges(reader.profile.id)
     const { kind, subjectId } = this.payload
     return {
-      ...{ endpoint, p256dh, auth, language },
+      endpoint,
+      p256dh,
+      auth,
+      language,
       title: (await Site.findOrFail(siteId)).name,
       body: pushWords(kind, actor, language),
       // Without a name all of a kind are alike.

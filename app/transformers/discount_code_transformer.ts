@@ -8,8 +8,14 @@ export default class DiscountCodeTransformer extends BaseTransformer<DiscountCod
     const { minimumOrderValue, paymentMethods, expiresAt } = this.resource
     const expires = expiresAt?.toJSDate().toISOString() ?? null
     return {
-      ...{ code, status, country, user_id: userId, currency, expires },
-      ...{ value_percentage: valuePercentage, percentage: valuePercentage },
+      code,
+      status,
+      country,
+      user_id: userId,
+      currency,
+      expires,
+      value_percentage: valuePercentage,
+      percentage: valuePercentage,
       /** Minor units, before the discount. */
       minimum_order_value: minimumOrderValue,
       /** Empty: every method. */

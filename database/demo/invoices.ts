@@ -33,10 +33,21 @@ export async function invoiceBundles(client: TransactionClientContract, sold: re
     const vatRate = vatRateOf(country, at, taxed)
     const { grossAmount, netAmount, vatAmount } = splitVat(order.total_amount, vatRate)
     return {
-      ...{ id: demoId('invoice', index + 1), kind: 'invoice', order_id: orderId },
-      ...{ occasion: `order:${orderId}`, series: seriesOf(seller), year: at.year, number },
-      ...{ issued_at: order.completed_at, language, country, currency, vat_rate: vatRate },
-      ...{ gross_amount: grossAmount, net_amount: netAmount, vat_amount: vatAmount },
+      id: demoId('invoice', index + 1),
+      kind: 'invoice',
+      order_id: orderId,
+      occasion: `order:${orderId}`,
+      series: seriesOf(seller),
+      year: at.year,
+      number,
+      issued_at: order.completed_at,
+      language,
+      country,
+      currency,
+      vat_rate: vatRate,
+      gross_amount: grossAmount,
+      net_amount: netAmount,
+      vat_amount: vatAmount,
       seller: JSON.stringify(seller),
     }
   })

@@ -17,7 +17,9 @@ export async function onEachDatabase<Found>(script: string, parameters: readonly
     const found = join(folder, `${database}.json`)
     const launcher = database === 'postgres' ? ['bin/with_pg.mjs', process.execPath] : []
     await finish([...launcher, '--import=@poppinss/ts-exec', script, found, ...parameters], {
-      ...{ NODE_ENV: 'production', ENV_PATH: resolve('.'), DB_CONNECTION: 'sqlite' },
+      NODE_ENV: 'production',
+      ENV_PATH: resolve('.'),
+      DB_CONNECTION: 'sqlite',
       SQLITE_FILE: join(folder, `${database}.sqlite3`),
     })
     return JSON.parse(readFileSync(found, 'utf8'))

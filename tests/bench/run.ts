@@ -11,9 +11,9 @@ import { bareServer } from '#tests/bench/bare_server'
 import { measure, type Measured } from '#tests/bench/measure'
 import { measureRendering } from '#tests/bench/rendering'
 import { prepareSender } from '#tests/bench/sender'
-import { firstPageScript } from '#tests/support/first_page_script'
-import { signIn } from '#tests/support/http_member'
-import { startSite } from '#tests/support/site'
+import { firstPageScript } from '#tests/support/browser/first_page_script'
+import { signIn } from '#tests/support/http/sign_in'
+import { startSite } from '#tests/support/site/running_site'
 import { demoPassword } from '#database/demo/password'
 
 const crowd = 100_000

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { demoPassword } from '#database/demo/password'
-import { signIn } from '#tests/support/http_member'
-import type { RunningSite } from '#tests/support/site'
+import { signIn } from '#tests/support/http/sign_in'
+import type { RunningSite } from '#tests/support/site/running_site'
 
 const credits = 10_000_000
 

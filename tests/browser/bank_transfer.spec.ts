@@ -7,10 +7,10 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { payButton } from '#tests/browser/story/shop'
-import { hydrated } from '#tests/screens/states'
+import { hydrated } from '#tests/screens/states/common_states'
 import { camt053 } from '#tests/support/sepa/camt'
-import { newVisitor, runAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('nl')
 

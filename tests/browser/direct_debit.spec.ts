@@ -5,10 +5,10 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { payButton, whoAmI } from '#tests/browser/story/shop'
-import { hydrated } from '#tests/screens/states'
-import { debitForm } from '#tests/support/debit_till'
-import { newVisitor, runAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { hydrated } from '#tests/screens/states/common_states'
+import { debitForm } from '#tests/support/payments/debit_checkout'
+import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('nl')
 

@@ -3,8 +3,8 @@ import { test } from '@japa/runner'
 import type { Locale } from '#core/sites/locales'
 import * as story from '#tests/browser/story/chapters'
 import { newcomerFor, partnersFor } from '#tests/browser/story/people'
-import { newVisitor, runAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 /** Told side by side in one browser, as many at once as a small machine bears. */
 const tellings: { languages: Locale[] }[] = [

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
-import { atChat, couplesSpeak, creditsOf, seenBy } from '#tests/browser/story/couple'
+import { atChat, couplesSpeak, creditsOf, seenBy } from '#tests/browser/story/pair'
 import { linkMailedTo, countMailsTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
-import { timePassesUntil } from '#tests/browser/story/time'
-import { busyPostOffice } from '#tests/support/busy_post_office'
-import { startSite, type RunningSite } from '#tests/support/site'
-import { newVisitor } from '#tests/support/stage'
-import { until } from '#tests/browser/story/until'
-import { textsOf } from '#tests/support/texts'
+import { timePassesUntil } from '#tests/browser/story/time_travel'
+import { busyPostOffice } from '#tests/support/mail/busy_smtp_server'
+import { startSite, type RunningSite } from '#tests/support/site/running_site'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { until } from '#tests/browser/story/wait_until'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(couplesSpeak)
 let site: RunningSite

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page, Route } from 'playwright'
-import { atChat, couplesSpeak, creditsOf, seenBy, sitDown } from '#tests/browser/story/couple'
-import { timePassesUntil } from '#tests/browser/story/time'
-import { textsOf } from '#tests/support/texts'
+import { atChat, couplesSpeak, creditsOf, seenBy, sitDown } from '#tests/browser/story/pair'
+import { timePassesUntil } from '#tests/browser/story/time_travel'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(couplesSpeak)
 const messages = '**/chats/*/messages'

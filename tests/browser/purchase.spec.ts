@@ -4,9 +4,9 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { payButton, whoAmI } from '#tests/browser/story/shop'
-import { hydrated } from '#tests/screens/states'
-import { newVisitor, runAtSite, runSqlAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { hydrated } from '#tests/screens/states/common_states'
+import { newVisitor, runAtSite, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('nl')
 /** No other test buys as this member. */

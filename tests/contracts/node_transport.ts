@@ -1,7 +1,7 @@
 import type { Transport } from '@boringnode/bus/types/main'
 import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
-import { listeningNode } from '#tests/support/listening_node'
+import { listeningNode } from '#tests/support/live/node'
 
 /** What any way between the nodes of a site does. */
 export function nodeTransportContract(

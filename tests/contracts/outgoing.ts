@@ -44,7 +44,10 @@ export function pushNotifierContract(
         language: 'nl',
         title: 'Bob',
         body: 'Hoi',
-        ...{ tag: 'chats', openUrl: '/chats', checkUrl: '/chats', badge: 1 },
+        tag: 'chats',
+        openUrl: '/chats',
+        checkUrl: '/chats',
+        badge: 1,
       }
       assert.equal(await notifier().notify(push), 'sent')
       assert.equal(await delivered(push.endpoint), 1)

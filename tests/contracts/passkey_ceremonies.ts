@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Passkey } from '#core/accounts/logging_in/passkey'
 import type { PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
-import { ada } from '#tests/support/people'
+import { ada } from '#tests/support/people/people'
 
 /** A device by how it answers a challenge. */
 type Device = Readonly<{

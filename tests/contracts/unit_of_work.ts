@@ -4,11 +4,18 @@ import type { Token } from '#core/accounts/token'
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import type { ChosenLogins } from '#core/repositories/logins'
 import type { UnitOfWork } from '#core/ports/unit_of_work'
-import { ada, bob } from '#tests/support/people'
+import { ada, bob } from '#tests/support/people/people'
 
 const springCode: DiscountCode = {
-  ...{ code: 'SPRING10', status: 'active', valuePercentage: 10, country: 'NL', userId: null },
-  ...{ currency: 'EUR', minimumOrderValue: 1500, paymentMethods: ['ideal'], expiresAt: null },
+  code: 'SPRING10',
+  status: 'active',
+  valuePercentage: 10,
+  country: 'NL',
+  userId: null,
+  currency: 'EUR',
+  minimumOrderValue: 1500,
+  paymentMethods: ['ideal'],
+  expiresAt: null,
   orderId: null,
 }
 

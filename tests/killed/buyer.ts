@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '#database/demo/password'
-import type { DyingSite } from '#tests/killed/dying_site'
-import { signIn } from '#tests/support/http_member'
+import type { DyingSite } from '#tests/killed/crashing_site'
+import { signIn } from '#tests/support/http/sign_in'
 
 export type Buyer = Awaited<ReturnType<typeof newBuyer>>
 

@@ -1,6 +1,6 @@
-import { until } from '#tests/browser/story/until'
+import { until } from '#tests/browser/story/wait_until'
 import type { Buyer } from '#tests/killed/buyer'
-import type { DyingSite } from '#tests/killed/dying_site'
+import type { DyingSite } from '#tests/killed/crashing_site'
 
 export const refunded = {
   order: 'refunded',

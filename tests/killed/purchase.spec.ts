@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { until } from '#tests/browser/story/until'
+import { until } from '#tests/browser/story/wait_until'
 import { newBuyer } from '#tests/killed/buyer'
-import { startDyingSite, type DyingSite } from '#tests/killed/dying_site'
+import { startDyingSite, type DyingSite } from '#tests/killed/crashing_site'
 import {
   chargedBack,
   completed,

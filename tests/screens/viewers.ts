@@ -5,8 +5,8 @@ import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { signUp } from '#tests/browser/story/sign_up'
 import type { People } from '#tests/screens/people'
-import { cities } from '#tests/support/cities'
-import { textsOf } from '#tests/support/texts'
+import { cities } from '#tests/support/browser/cities'
+import { textsOf } from '#tests/support/browser/texts'
 
 /**
  * Newcomers have not confirmed yet; the spent have used up their free messages; the outdated have

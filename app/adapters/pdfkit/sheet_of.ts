@@ -41,7 +41,10 @@ function issuerOf({ seller }: Invoice, i18n: I18n) {
   if (!company) return [siteName, contact]
   const { name, address, city, country, kvk, vatNumbers } = company
   return [
-    ...[name, address, city, countryName(country, i18n)],
+    name,
+    address,
+    city,
+    countryName(country, i18n),
     ...(kvk ? [i18n.t('invoices.trade_register', { number: kvk })] : []),
     ...vatNumbers.map((number) => i18n.t('invoices.vat_number', { number })),
     contact,

@@ -9,8 +9,11 @@ export class WebAuthnCeremonies extends PasskeyCeremonies {
   async askForKey(party: RelyingParty, { userId, name, credentialIds }: Owner) {
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
     const options = await generateRegistrationOptions({
-      ...{ rpID: party.id, rpName: party.name },
-      ...{ userName: name, userID: new TextEncoder().encode(userId), attestationType: 'none' },
+      rpID: party.id,
+      rpName: party.name,
+      userName: name,
+      userID: new TextEncoder().encode(userId),
+      attestationType: 'none',
       excludeCredentials: credentialIds.map((id) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
@@ -26,7 +29,9 @@ export class WebAuthnCeremonies extends PasskeyCeremonies {
     if (!registrationInfo) return null
     const { id: credentialId, publicKey, counter, transports } = registrationInfo.credential
     return {
-      ...{ credentialId, counter, transports: transports ?? [] },
+      credentialId,
+      counter,
+      transports: transports ?? [],
       publicKey: Buffer.from(publicKey).toString('base64url'),
     }
   }
@@ -49,7 +54,8 @@ export class WebAuthnCeremonies extends PasskeyCeremonies {
       response: response as AuthenticationResponseJSON,
       ...expected(party, challenge),
       credential: {
-        ...{ id: passkey.credentialId, counter: passkey.counter },
+        id: passkey.credentialId,
+        counter: passkey.counter,
         publicKey: Buffer.from(passkey.publicKey, 'base64url'),
       },
     }).catch(refused)
@@ -59,7 +65,9 @@ export class WebAuthnCeremonies extends PasskeyCeremonies {
 
 function expected({ id, origin }: RelyingParty, challenge: string) {
   return {
-    ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
     requireUserVerification: true,
   }
 }

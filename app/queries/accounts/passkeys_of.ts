@@ -4,7 +4,9 @@ import Passkey from '#models/passkey'
 export async function passkeysOf(userId: string) {
   const passkeys = await Passkey.query().where('user_id', userId).orderBy('created_at').limit(100)
   return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name, added: createdAt.toISO() ?? '' },
+    id,
+    name,
+    added: createdAt.toISO() ?? '',
     used: lastUsedAt?.toISO() ?? null,
   }))
 }

@@ -79,7 +79,11 @@ function quoteFor(sold: Package, method: PaymentMethod, input: PriceListInput) {
   const refusal = allowed.ok ? null : allowed.refusal
   const { discount } = quote.value
   return {
-    ...{ method, discountAmount, costsAmount, totalAmount, refusal },
+    method,
+    discountAmount,
+    costsAmount,
+    totalAmount,
+    refusal,
     discount: discount && { code: discount.code, percentage: discount.valuePercentage },
     codeRefusal: reduced.ok ? null : reduced.refusal,
   }

@@ -19,7 +19,10 @@ export async function prices(country: Country, { id, settings }: CurrentSite) {
   return {
     currency,
     bundles: (await packagesIn(currency)).map((sold) => ({
-      ...{ id: sold.id, tier: sold.tier, credits: sold.credits, amount: sold.amount },
+      id: sold.id,
+      tier: sold.tier,
+      credits: sold.credits,
+      amount: sold.amount,
       messagePrice: pricePerMessage(sold, settings),
     })),
     uses: { message: messageCredits, photo: photoCredits, gift: giftCredits },

@@ -9,7 +9,10 @@ export function imprintOf({ company, settings }: CurrentSite, locale: Locale) {
   if (!company) return null
   const { name, address, city, country, kvk, tradenames, supportPhone, vatNumbers } = company
   return {
-    ...{ name, address, city, kvk },
+    name,
+    address,
+    city,
+    kvk,
     country: countryName(country, locale),
     tradenames: [...tradenames],
     vatNumbers: [...vatNumbers],

@@ -37,7 +37,9 @@ export async function bookedOrders({ provider, since, orderIds }: Wanted): Promi
     const underway = own.filter(isOpenRefund)
     const wentWhole = isReversed(order) && !isRefunded(order, back)
     return {
-      ...{ orderId, paymentId, currency },
+      orderId,
+      paymentId,
+      currency,
       sold: isSold.has(orderId) ? totalAmount : 0,
       returned: wentWhole ? totalAmount : sumOf(back),
       returning: wentWhole ? 0 : sumOf(underway),

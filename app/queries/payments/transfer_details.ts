@@ -18,7 +18,10 @@ export async function transferDetails(order: Order, account: CompanyAccount | nu
   const { reference, amount } = transfer
   const { name: beneficiary, iban, bic } = account
   return {
-    ...{ beneficiary, bic, reference: inGroupsOfFour(reference), iban: inGroupsOfFour(iban) },
+    beneficiary,
+    bic,
+    reference: inGroupsOfFour(reference),
+    iban: inGroupsOfFour(iban),
     qr: qrPath(epcQrText({ beneficiary, iban, bic, amount, reference })),
     until: transferExpiresAt(transfer).toJSDate().toISOString(),
   }

@@ -50,7 +50,9 @@ async function newsOfMessage({ subjectId, newsId }: About, { profile }: Reader) 
   const { sequence, lastReadSequence } = side
   const seen = side.unread === 0 || lastReadSequence >= sequence
   return {
-    ...{ sequence, lastReadSequence, seen },
+    sequence,
+    lastReadSequence,
+    seen,
     actor: actorOf(sender),
     url: `/chats/${subjectId}`,
   }
@@ -66,7 +68,9 @@ async function newsOfLike({ subjectId }: About, { user, profile }: Reader) {
   const mayKnow = mayKnowLiker(user, { likedBack, fictional: liker.fictional })
   const seen = like.seenAt !== null
   return {
-    ...{ sequence: 0, lastReadSequence: 0, seen },
+    sequence: 0,
+    lastReadSequence: 0,
+    seen,
     actor: mayKnow ? actorOf(liker) : null,
     url: mayKnow ? `/likes/m/${subjectId}` : '/likes/received',
   }
@@ -77,7 +81,7 @@ async function newsOfVisit({ subjectId }: About, { user, profile }: Reader) {
   const visitor = (await db.from('visits').where(pair).first()) && (await activeProfile(subjectId))
   if (!visitor) return null
   const actor = mayKnowVisitor(user) ? actorOf(visitor) : null
-  return { ...{ sequence: 0, lastReadSequence: 0, seen: false }, actor, url: '/visits' }
+  return { sequence: 0, lastReadSequence: 0, seen: false, actor, url: '/visits' }
 }
 
 function activeProfile(id: string) {

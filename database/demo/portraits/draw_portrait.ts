@@ -3,7 +3,7 @@ import { drawHead } from '#database/demo/portraits/head'
 import { tintsOf } from '#database/demo/portraits/scenes'
 import { shape } from '#database/demo/portraits/shapes'
 import type { Sitter } from '#database/demo/portraits/sitters'
-import { type Take, take } from '#database/demo/portraits/takes'
+import { type Take, take } from '#database/demo/portraits/variants'
 
 /** A picture of a sitter as an SVG of 900 × 1200; pictures 0 to 4 differ, the drawing never does. */
 export function drawPortrait(sitter: Sitter, picture: number): string {

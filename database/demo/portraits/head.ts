@@ -6,7 +6,7 @@ import { hash } from '#database/demo/portraits/hash'
 import { lipColour, withTeeth } from '#database/demo/portraits/lips'
 import * as palette from '#database/demo/portraits/palette'
 import type { Sitter } from '#database/demo/portraits/sitters'
-import type { Expression } from '#database/demo/portraits/takes'
+import type { Expression } from '#database/demo/portraits/variants'
 
 /** The head with neck and hair in the frame of 900 × 1200, without the wrapping of the library. */
 export function drawHead(sitter: Sitter, expression: Expression): string {

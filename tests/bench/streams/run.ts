@@ -13,10 +13,10 @@ import { type Pair, talk } from '#tests/bench/streams/talk'
 import { castMembers } from '#database/demo/cast'
 import { agreedToOldTerms } from '#database/demo/consents'
 import { demoId } from '#database/demo/ids'
-import { endow } from '#tests/support/credits'
-import { httpChat } from '#tests/support/http_chat'
-import { closeStreams } from '#tests/support/stream'
-import { startSite } from '#tests/support/site'
+import { endow } from '#tests/support/site/give_credits'
+import { httpChat } from '#tests/support/http/member_client'
+import { closeStreams } from '#tests/support/live/event_stream'
+import { startSite } from '#tests/support/site/running_site'
 
 const streams = 5_000
 const listeners = 50
@@ -113,7 +113,9 @@ async function measureLists() {
       { name: 'thread of 100,000', id: longThread },
       { name: 'thread of 60', id: shortThread },
     ].map(({ name, id }) => ({
-      ...{ name, urls: [`${site.url}/chats/${id}`], headers: htmlFor(quietOnes) },
+      name,
+      urls: [`${site.url}/chats/${id}`],
+      headers: htmlFor(quietOnes),
     }))
   )
   results.push(...overviews, ...threads)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { httpChat } from '#tests/support/http_chat'
-import { openStream } from '#tests/support/stream'
+import type { httpChat } from '#tests/support/http/member_client'
+import { openStream } from '#tests/support/live/event_stream'
 
 export type Chat = Awaited<ReturnType<typeof httpChat>>
 export type Pair = Readonly<{ writer: Chat; reader: Chat; conversationId: string }>

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { Redis } from 'ioredis'
-import { couple } from '#tests/browser/story/couple'
-import { until } from '#tests/browser/story/until'
+import { couple } from '#tests/browser/story/pair'
+import { until } from '#tests/browser/story/wait_until'
 import { demoId } from '#database/demo/ids'
-import { httpChat } from '#tests/support/http_chat'
-import { onPostgres, withPostgres } from '#tests/support/postgres'
-import { startSite, type RunningSite } from '#tests/support/site'
-import { closeStreams, openStream } from '#tests/support/stream'
+import { httpChat } from '#tests/support/http/member_client'
+import { onPostgres, withPostgres } from '#tests/support/database/postgres'
+import { startSite, type RunningSite } from '#tests/support/site/running_site'
+import { closeStreams, openStream } from '#tests/support/live/event_stream'
 
 /** Where a Redis runs, the nodes tell each other through that: `REDIS_URL=… ` before the command. */
 const redisUrl = process.env.REDIS_URL
@@ -30,7 +30,9 @@ test.group('Two nodes of one site', (group) => {
     const { his, hers, id } = await acrossNodes(nodes[0], nodes[1])
     await his.chat.say(id, 'Hello over there')
     assert.containSubset(await hers.stream.next(), {
-      ...{ type: 'message', conversationId: id, mine: false },
+      type: 'message',
+      conversationId: id,
+      mine: false,
       chat: { last: { body: 'Hello over there' } },
     })
     assert.containSubset(await his.stream.next(), { type: 'message', mine: true })
@@ -40,7 +42,8 @@ test.group('Two nodes of one site', (group) => {
     await hers.stream.next()
     await hers.chat.say(id, 'Hello yourself')
     assert.containSubset(await his.stream.next(), {
-      ...{ type: 'message', mine: false },
+      type: 'message',
+      mine: false,
       chat: { last: { body: 'Hello yourself' } },
     })
   })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { firstPageScript } from '#tests/support/first_page_script'
-import { siteUrl } from '#tests/support/stage'
+import { firstPageScript } from '#tests/support/browser/first_page_script'
+import { siteUrl } from '#tests/support/browser/shared_site'
 
 const encodings = ['br', 'gzip'] as const
 

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { until } from '#tests/browser/story/until'
-import { hydrated } from '#tests/screens/states'
-import { newVisitor } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { until } from '#tests/browser/story/wait_until'
+import { hydrated } from '#tests/screens/states/common_states'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 const pageSize = 24

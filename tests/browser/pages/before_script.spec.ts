@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { demoId } from '#database/demo/ids'
-import { chatOf } from '#tests/browser/story/chat'
-import { couple, couplesSpeak, signedIn } from '#tests/browser/story/couple'
-import { hold } from '#tests/browser/story/hold'
+import { chatOf } from '#tests/browser/story/conversation'
+import { couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
+import { hold } from '#tests/browser/story/hold_requests'
 import { payButton } from '#tests/browser/story/shop'
-import { textsOf } from '#tests/support/texts'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(couplesSpeak)
 const script = '**/assets/app-*.js'

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { demoId } from '#database/demo/ids'
-import { couple, couplesSpeak, signedIn } from '#tests/browser/story/couple'
-import { runSqlAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(couplesSpeak)
 const percent = '25%'

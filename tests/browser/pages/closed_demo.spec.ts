@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
-import { until } from '#tests/browser/story/until'
-import { startSite, type RunningSite } from '#tests/support/site'
-import { siteUrl } from '#tests/support/stage'
+import { until } from '#tests/browser/story/wait_until'
+import { startSite, type RunningSite } from '#tests/support/site/running_site'
+import { siteUrl } from '#tests/support/browser/shared_site'
 import { serving } from '../../../bin/serving.mjs'
 
 let site: RunningSite

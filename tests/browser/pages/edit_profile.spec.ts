@@ -6,9 +6,9 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { candidatesFor } from '#database/demo/romances'
 import { logIn } from '#tests/browser/story/log_in'
-import { hydrated } from '#tests/screens/states'
-import { newVisitor } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { hydrated } from '#tests/screens/states/common_states'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 const edinburgh = { latitude: 55.9533, longitude: -3.1883 }

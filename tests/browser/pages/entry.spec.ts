@@ -6,10 +6,10 @@ import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
 import { peopleWhoSpeak } from '#tests/screens/people'
-import { hydrated } from '#tests/screens/states'
-import { cities } from '#tests/support/cities'
-import { newVisitor } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { hydrated } from '#tests/screens/states/common_states'
+import { cities } from '#tests/support/browser/cities'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 

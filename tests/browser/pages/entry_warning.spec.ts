@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { newStranger } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { newStranger } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 

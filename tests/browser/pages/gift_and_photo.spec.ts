@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { atChat, couplesSpeak, creditsOf, type Side } from '#tests/browser/story/couple'
-import { phonePhoto } from '#tests/support/made_pictures'
-import { textsOf } from '#tests/support/texts'
+import { atChat, couplesSpeak, creditsOf, type Side } from '#tests/browser/story/pair'
+import { phonePhoto } from '#tests/support/profiles/picture_files'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(couplesSpeak)
 const rose = t('gifts.rose')

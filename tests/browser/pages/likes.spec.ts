@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoId } from '#database/demo/ids'
-import { couple, couplesSpeak, signedIn } from '#tests/browser/story/couple'
-import { hydrated } from '#tests/screens/states'
-import { becomesTrue } from '#tests/support/becomes_true'
-import { runSqlAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
+import { hydrated } from '#tests/screens/states/common_states'
+import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(couplesSpeak)
 

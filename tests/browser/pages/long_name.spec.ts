@@ -5,8 +5,8 @@ import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { topCard } from '#tests/browser/story/swipe'
 import { peopleWhoSpeak } from '#tests/screens/people'
-import { newVisitor, runSqlAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 /** As long as a name may be. */
 const longest = 'Maximiliana Wilhelmina Charlot'

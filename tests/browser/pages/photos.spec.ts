@@ -5,10 +5,10 @@ import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
-import { hydrated } from '#tests/screens/states'
-import { newVisitor, runSqlAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
-import { bomb, phonePhoto } from '#tests/support/made_pictures'
+import { hydrated } from '#tests/screens/states/common_states'
+import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+import { bomb, phonePhoto } from '#tests/support/profiles/picture_files'
 
 const t = textsOf('en')
 

@@ -1,20 +1,20 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { couple, couplesSpeak, signedIn } from '#tests/browser/story/couple'
-import { until } from '#tests/browser/story/until'
+import { couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
+import { until } from '#tests/browser/story/wait_until'
 import { demoId } from '#database/demo/ids'
-import { becomesTrue } from '#tests/support/becomes_true'
-import { fakePushManager } from '#tests/support/fake_push_manager'
-import { pushBrowser } from '#tests/support/push_service'
-import { hydrated } from '#tests/screens/states'
+import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { fakePushManager } from '#tests/support/push/fake_push_manager'
+import { pushBrowser } from '#tests/support/push/push_service'
+import { hydrated } from '#tests/screens/states/common_states'
 import {
   deliverPush,
   keepNotifications,
   pressNotification,
   shownNotifications,
-} from '#tests/support/service_worker'
-import { runSqlAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+} from '#tests/support/push/browser_notifications'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(couplesSpeak)
 const chat = '/chats'
@@ -82,8 +82,13 @@ test.group('Pushes of a browser', () => {
       document.documentElement.dataset.heard = JSON.stringify(data)
     })`)
     await deliverPush(page, {
-      ...{ title: 'Vonk', body: 'Bob heeft je een bericht gestuurd', tag: 'new_message 1' },
-      ...{ lang: 'nl', openUrl: chat, checkUrl: chat, badge: 3 },
+      title: 'Vonk',
+      body: 'Bob heeft je een bericht gestuurd',
+      tag: 'new_message 1',
+      lang: 'nl',
+      openUrl: chat,
+      checkUrl: chat,
+      badge: 3,
     })
     await becomesTrue(page, "document.documentElement.dataset.heard?.includes('NEW_PUSH_MESSAGE')")
     const urls = { openUrl: chat, checkUrl: chat, badge: 3 }
@@ -109,8 +114,13 @@ test.group('Pushes of a browser', () => {
     await keepNotifications(page)
     const elsewhere = 'https://elsewhere.example/trap'
     await deliverPush(page, {
-      ...{ title: 'Vonk', body: 'Hoi', tag: 'x', lang: 'nl', badge: 0 },
-      ...{ openUrl: elsewhere, checkUrl: elsewhere },
+      title: 'Vonk',
+      body: 'Hoi',
+      tag: 'x',
+      lang: 'nl',
+      badge: 0,
+      openUrl: elsewhere,
+      checkUrl: elsewhere,
     })
     await until(async () => (await shownNotifications(page)).length === 1, 'the notification')
     assert.containSubset(await shownNotifications(page), [

@@ -4,10 +4,10 @@ import type { Page } from 'playwright'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { chooses, paysThreeTimesTold, whoAmI } from '#tests/browser/story/shop'
 import { signUp } from '#tests/browser/story/sign_up'
-import { hydrated } from '#tests/screens/states'
-import { cities } from '#tests/support/cities'
-import { newVisitor, runAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { hydrated } from '#tests/screens/states/common_states'
+import { cities } from '#tests/support/browser/cities'
+import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 const credits = 120

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { atChat, couplesSpeak, type Side } from '#tests/browser/story/couple'
-import { textsOf } from '#tests/support/texts'
+import { atChat, couplesSpeak, type Side } from '#tests/browser/story/pair'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(couplesSpeak)
 

@@ -6,9 +6,9 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
-import { newVisitor } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
-import { unzip } from '#tests/support/unzip'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+import { unzip } from '#tests/support/accounts/unzip'
 
 const t = textsOf('en')
 

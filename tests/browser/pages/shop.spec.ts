@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { couple, couplesSpeak, signedIn } from '#tests/browser/story/couple'
+import { couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
 import { payButton } from '#tests/browser/story/shop'
-import { hydrated } from '#tests/screens/states'
-import { runSqlAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { hydrated } from '#tests/screens/states/common_states'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(couplesSpeak)
 

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
-import { beginOnLander } from '#tests/browser/story/lander'
-import { answerSignUp } from '#tests/support/answered'
-import { newVisitor, runSqlAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { beginOnLander } from '#tests/browser/story/external_sign_up'
+import { answerSignUp } from '#tests/support/browser/answered_sign_up'
+import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
-import { hold } from '#tests/browser/story/hold'
-import { hydrated } from '#tests/screens/states'
-import { answerSignUp } from '#tests/support/answered'
-import { cities } from '#tests/support/cities'
-import { newVisitor, runSqlAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { hold } from '#tests/browser/story/hold_requests'
+import { hydrated } from '#tests/screens/states/common_states'
+import { answerSignUp } from '#tests/support/browser/answered_sign_up'
+import { cities } from '#tests/support/browser/cities'
+import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 

@@ -5,9 +5,9 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { landed, likeInGame, pull, topCard } from '#tests/browser/story/swipe'
-import { hydrated } from '#tests/screens/states'
-import { newVisitor } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { hydrated } from '#tests/screens/states/common_states'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 

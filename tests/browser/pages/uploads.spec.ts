@@ -5,12 +5,12 @@ import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
-import { bring, onSlowLine } from '#tests/browser/story/files'
-import { hydrated } from '#tests/screens/states'
-import { becomesTrue } from '#tests/support/becomes_true'
-import { drawing, noise } from '#tests/support/made_pictures'
-import { newVisitor, runSqlAtSite } from '#tests/support/stage'
-import { textsOf } from '#tests/support/texts'
+import { bring, onSlowLine } from '#tests/browser/story/drop_files'
+import { hydrated } from '#tests/screens/states/common_states'
+import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { drawing, noise } from '#tests/support/profiles/picture_files'
+import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 const uploads = '**/profile/photos'
@@ -116,7 +116,9 @@ function photo(page: Page, number: number) {
 
 function choose(page: Page, files: Record<string, Buffer>) {
   const chosen = Object.entries(files).map(([name, buffer]) => ({
-    ...{ name, buffer, mimeType: 'image/jpeg' },
+    name,
+    buffer,
+    mimeType: 'image/jpeg',
   }))
   return page.locator('input[type=file]').setInputFiles(chosen)
 }

@@ -2,7 +2,7 @@ import type { Assert } from '@japa/assert'
 import type { Page } from 'playwright'
 import type { Partner, Stranger } from '#tests/browser/story/people'
 import type { Texts } from '#tests/browser/story/texts'
-import { hydrated } from '#tests/screens/states'
+import { hydrated } from '#tests/screens/states/common_states'
 
 const pageSize = 24
 

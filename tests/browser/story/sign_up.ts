@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Country } from '#core/sites/countries'
-import { hold } from '#tests/browser/story/hold'
+import { hold } from '#tests/browser/story/hold_requests'
 import type { Texts } from '#tests/browser/story/texts'
 
 export type Newcomer = Readonly<{

@@ -13,7 +13,7 @@ import {
   report,
   token,
 } from '#tests/contracts/repositories/samples'
-import { ada, bob } from '#tests/support/people'
+import { ada, bob } from '#tests/support/people/people'
 
 const later = now.plus({ hours: 1 })
 const userId = ada().user.id

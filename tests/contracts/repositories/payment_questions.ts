@@ -10,7 +10,7 @@ import {
   refund,
   signing,
 } from '#tests/contracts/repositories/samples'
-import { ada, bob } from '#tests/support/people'
+import { ada, bob } from '#tests/support/people/people'
 
 const userId = ada().user.id
 const otherId = bob().user.id

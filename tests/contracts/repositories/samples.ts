@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { FixedOf, RowOf, TableName } from '#core/repositories/tables'
-import { ada, bob, cleo } from '#tests/support/people'
+import { ada, bob, cleo } from '#tests/support/people/people'
 
 type Sample<Name extends TableName> = Readonly<{
   /** They share no unique key; the parents of other tables are the first ones. */

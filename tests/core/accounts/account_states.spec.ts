@@ -11,7 +11,7 @@ import { makeReturnLink } from '#core/membership/leaving/make_return_link'
 import type { UserStatus } from '#core/accounts/user'
 import { banMember } from '#core/moderation/ban_member'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { eva } from '#tests/support/eva'
+import { eva } from '#tests/support/accounts/sign_up_input'
 
 const farewell = { reason: 'price', reasonText: null, remarks: null } as const
 

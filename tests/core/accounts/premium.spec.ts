@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { isPremium } from '#core/accounts/premium'
-import { ada } from '#tests/support/people'
+import { ada } from '#tests/support/people/people'
 
 test.group('Premium', () => {
   test('is a member who has bought, with or without credits', ({ assert }) => {

@@ -3,8 +3,8 @@ import { blockMember, unblockMember } from '#core/likes/block'
 import { likeMember } from '#core/likes/like'
 import { mayConverse } from '#core/messaging/open_conversation'
 import { ok } from '#core/result'
-import { messagesIn, openThread, sideOf, write } from '#tests/support/thread'
-import { ada, bob, cleo, join } from '#tests/support/people'
+import { messagesIn, openThread, sideOf, write } from '#tests/support/messaging/core_conversation'
+import { ada, bob, cleo, join } from '#tests/support/people/people'
 
 const adaBlocksBob = { profileId: ada().profile.id, blockedId: bob().profile.id }
 const adaToBob = { profileId: ada().profile.id, partnerId: bob().profile.id }

@@ -4,7 +4,7 @@ import { blockMember } from '#core/likes/block'
 import { likeMember } from '#core/likes/like'
 import { unlikeMember } from '#core/likes/unlike'
 import { ok } from '#core/result'
-import { ada, bob, join, type Person } from '#tests/support/people'
+import { ada, bob, join, type Person } from '#tests/support/people/people'
 
 async function portsWith(...people: Person[]) {
   const ports = fakePorts()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
-import { ada } from '#tests/support/people'
+import { ada } from '#tests/support/people/people'
 
 const free = ada().user
 const premium = ada({ user: { paidUser: true } }).user

@@ -3,8 +3,8 @@ import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { blockMember } from '#core/likes/block'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { defaultSettings, type SiteSettings } from '#core/sites/settings/settings'
-import { messagesIn } from '#tests/support/thread'
-import { ada, bob, cleo, join, type Person } from '#tests/support/people'
+import { messagesIn } from '#tests/support/messaging/core_conversation'
+import { ada, bob, cleo, join, type Person } from '#tests/support/people/people'
 
 type Letter = Readonly<{ clientId?: string; body?: string; settings?: Partial<SiteSettings> }>
 

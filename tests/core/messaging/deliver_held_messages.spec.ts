@@ -1,8 +1,15 @@
 import { test } from '@japa/runner'
 import { blockMember } from '#core/likes/block'
 import { deliverHeldMessages } from '#core/messaging/deliver_held_messages'
-import { messagesIn, openFor, openThread, sideOf, write, type Thread } from '#tests/support/thread'
-import { ada, bob, cleo, join } from '#tests/support/people'
+import {
+  messagesIn,
+  openFor,
+  openThread,
+  sideOf,
+  write,
+  type Thread,
+} from '#tests/support/messaging/core_conversation'
+import { ada, bob, cleo, join } from '#tests/support/people/people'
 
 const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { ada, bob } from '#tests/support/people'
-import { openThread, sideOf, userOf, write } from '#tests/support/thread'
+import { ada, bob } from '#tests/support/people/people'
+import { openThread, sideOf, userOf, write } from '#tests/support/messaging/core_conversation'
 
 test.group('A sender who is not confirmed', () => {
   const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })

@@ -1,7 +1,13 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { messagesIn, openThread, userOf, write, type Thread } from '#tests/support/thread'
-import { ada, bob, type Person } from '#tests/support/people'
+import {
+  messagesIn,
+  openThread,
+  userOf,
+  write,
+  type Thread,
+} from '#tests/support/messaging/core_conversation'
+import { ada, bob, type Person } from '#tests/support/people/people'
 
 const purse = fc.record({
   credits: fc.nat(6),

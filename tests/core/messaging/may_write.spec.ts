@@ -3,7 +3,7 @@ import type { User } from '#core/accounts/user'
 import type { Participant } from '#core/messaging/conversation'
 import { mayWrite, type Writing } from '#core/messaging/may_write'
 import { ok } from '#core/result'
-import { ada, bob } from '#tests/support/people'
+import { ada, bob } from '#tests/support/people/people'
 
 const settings = { freeConversations: 2, freeMessages: 5, messageCredits: 1 }
 

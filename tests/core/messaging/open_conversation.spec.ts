@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { openFor, openThread, sideOf } from '#tests/support/thread'
-import { ada, bob, join } from '#tests/support/people'
+import { openFor, openThread, sideOf } from '#tests/support/messaging/core_conversation'
+import { ada, bob, join } from '#tests/support/people/people'
 
 test.group('Opening a conversation', () => {
   test('shows the partner nothing', async ({ assert }) => {

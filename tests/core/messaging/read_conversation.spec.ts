@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { readConversation } from '#core/messaging/read_conversation'
-import { openThread, sideOf, write, type Thread } from '#tests/support/thread'
-import { ada, bob, cleo, join, type Person } from '#tests/support/people'
+import { openThread, sideOf, write, type Thread } from '#tests/support/messaging/core_conversation'
+import { ada, bob, cleo, join, type Person } from '#tests/support/people/people'
 
 function read({ ports, conversationId }: Thread, { profile }: Person) {
   return readConversation(ports, { profileId: profile.id, conversationId })

@@ -1,7 +1,13 @@
 import { test } from '@japa/runner'
 import { blockMember } from '#core/likes/block'
-import { ada, bob, cleo, dirk, join } from '#tests/support/people'
-import { messagesIn, openFor, openThread, sideOf, write } from '#tests/support/thread'
+import { ada, bob, cleo, dirk, join } from '#tests/support/people/people'
+import {
+  messagesIn,
+  openFor,
+  openThread,
+  sideOf,
+  write,
+} from '#tests/support/messaging/core_conversation'
 
 test.group('A refused message', () => {
   test('changes nothing', async ({ assert }) => {

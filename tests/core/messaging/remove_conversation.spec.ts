@@ -1,8 +1,14 @@
 import { test } from '@japa/runner'
 import { deliverHeldMessages } from '#core/messaging/deliver_held_messages'
 import { removeConversation } from '#core/messaging/remove_conversation'
-import { ada, bob, cleo, join, type Person } from '#tests/support/people'
-import { messagesIn, openThread, sideOf, write, type Thread } from '#tests/support/thread'
+import { ada, bob, cleo, join, type Person } from '#tests/support/people/people'
+import {
+  messagesIn,
+  openThread,
+  sideOf,
+  write,
+  type Thread,
+} from '#tests/support/messaging/core_conversation'
 
 const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 

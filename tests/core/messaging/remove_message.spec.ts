@@ -1,8 +1,15 @@
 import { test } from '@japa/runner'
 import { deliverHeldMessages } from '#core/messaging/deliver_held_messages'
 import { removeMessage } from '#core/messaging/remove_message'
-import { ada, bob, type Person } from '#tests/support/people'
-import { messagesIn, openThread, sideOf, userOf, write, type Thread } from '#tests/support/thread'
+import { ada, bob, type Person } from '#tests/support/people/people'
+import {
+  messagesIn,
+  openThread,
+  sideOf,
+  userOf,
+  write,
+  type Thread,
+} from '#tests/support/messaging/core_conversation'
 
 const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 

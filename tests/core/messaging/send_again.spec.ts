@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
-import { ada, bob } from '#tests/support/people'
-import { messagesIn, openThread, sideOf, userOf, write } from '#tests/support/thread'
+import { ada, bob } from '#tests/support/people/people'
+import {
+  messagesIn,
+  openThread,
+  sideOf,
+  userOf,
+  write,
+} from '#tests/support/messaging/core_conversation'
 
 const premium = { user: { paidUser: true, credits: 3, freeMessagesUsed: 5 } }
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { User } from '#core/accounts/user'
 import { writingOffer } from '#core/messaging/may_write'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { ada } from '#tests/support/people'
+import { ada } from '#tests/support/people/people'
 
 function offerTo(user: Partial<User>) {
   return writingOffer({

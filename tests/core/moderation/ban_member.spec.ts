@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { banMember } from '#core/moderation/ban_member'
 import type { ReportReason } from '#core/moderation/report'
-import { bob, join } from '#tests/support/people'
+import { bob, join } from '#tests/support/people/people'
 
 async function ban(...breaches: ReportReason[]) {
   const ports = fakePorts()

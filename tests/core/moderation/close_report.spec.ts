@@ -4,7 +4,7 @@ import { closeReport } from '#core/moderation/close_report'
 import { reportDecisions } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import { ok, refuse } from '#core/result'
-import { ada, bob, join } from '#tests/support/people'
+import { ada, bob, join } from '#tests/support/people/people'
 
 /** Ada reports Bob; answers the report's id. */
 async function adaReports(ports: FakePorts) {

@@ -4,7 +4,7 @@ import { forgetEvidence } from '#core/moderation/forget_evidence'
 import { evidenceDays, parseExplanation, type Evidence, type Report } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import { ok } from '#core/result'
-import { ada, bob, cleo, join } from '#tests/support/people'
+import { ada, bob, cleo, join } from '#tests/support/people/people'
 
 const evidence: Evidence = { name: 'Bob', about: 'Hoi', lines: [], picture: null }
 const bobsProfile = { evidenceKind: 'profile', evidenceId: bob().profile.id } as const

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { publishPhoto, rejectPhoto } from '#core/moderation/review_photo'
-import { albumOf, fillAlbum } from '#tests/support/albums'
-import { ada, join } from '#tests/support/people'
+import { albumOf, fillAlbum } from '#tests/support/profiles/albums'
+import { ada, join } from '#tests/support/people/people'
 
 test.group('The review of a photo', () => {
   test('publishes one that waited', async ({ assert }) => {

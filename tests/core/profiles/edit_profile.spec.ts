@@ -4,7 +4,7 @@ import { editProfile, type ProfileForm } from '#core/profiles/edit_profile'
 import { noTraits } from '#core/profiles/traits'
 import { ok } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { ada, join, type Person } from '#tests/support/people'
+import { ada, join, type Person } from '#tests/support/people/people'
 
 const form: ProfileForm = {
   name: 'Ada',

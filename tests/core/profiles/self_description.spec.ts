@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { describeSelf, eraseSelfDescription } from '#core/profiles/self_description'
 import { ok, refuse } from '#core/result'
-import { ada } from '#tests/support/people'
+import { ada } from '#tests/support/people/people'
 
 const profileId = ada().profile.id
 const said = { profileId, appearance: 'sexy', race: null, consents: true } as const

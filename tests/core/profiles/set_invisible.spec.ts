@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { setInvisible } from '#core/profiles/set_invisible'
 import { ok, refuse } from '#core/result'
-import { ada, join } from '#tests/support/people'
+import { ada, join } from '#tests/support/people/people'
 
 const userId = ada().user.id
 

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { openChat, say } from '#tests/support/chat'
-import { moveableClock } from '#tests/support/clock'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { mailedLink, newcomer } from '#tests/support/newcomer'
-import { bob } from '#tests/support/people'
+import { openChat, say } from '#tests/support/messaging/conversations'
+import { moveableClock } from '#tests/support/time/clock'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { mailedLink, newcomer } from '#tests/support/accounts/unconfirmed_member'
+import { bob } from '#tests/support/people/people'
 
 function open(client: ApiClient, link: string) {
   return client.get(link).redirects(0)

@@ -4,11 +4,11 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { Ports } from '#core/ports'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { moveableTime } from '#tests/support/moved_time'
-import { mailedLink, newcomer } from '#tests/support/newcomer'
-import { bob } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { moveableTime } from '#tests/support/time/time_travel'
+import { mailedLink, newcomer } from '#tests/support/accounts/unconfirmed_member'
+import { bob } from '#tests/support/people/people'
 
 const hour = 3_600_000
 

@@ -6,11 +6,11 @@ import { Ports } from '#core/ports'
 import User from '#models/user'
 import { forgetSites } from '#queries/sites/current_site'
 import { announceTerms } from '#commands/terms_announce'
-import { nameCompany } from '#tests/support/company'
-import { inTransaction } from '#tests/support/database'
-import { logIn, withPassword } from '#tests/support/login'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob, cleo, dirk } from '#tests/support/people'
+import { nameCompany } from '#tests/support/sites/company'
+import { inTransaction } from '#tests/support/database/transactions'
+import { logIn, withPassword } from '#tests/support/accounts/login'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 
 const newTerms = DateTime.utc(2025, 3, 1)
 

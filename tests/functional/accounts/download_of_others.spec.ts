@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import { block } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { downloadOf, rowsIn } from '#tests/support/downloads'
-import { haveLiked } from '#tests/support/liking'
-import { join } from '#tests/support/members'
-import { ada, bob, cleo, dirk } from '#tests/support/people'
-import { report } from '#tests/support/reporting'
-import { haveVisited } from '#tests/support/visiting'
+import { block } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { downloadOf, rowsIn } from '#tests/support/accounts/downloads'
+import { haveLiked } from '#tests/support/likes/likes'
+import { join } from '#tests/support/people/members'
+import { ada, bob, cleo, dirk } from '#tests/support/people/people'
+import { report } from '#tests/support/moderation/reports'
+import { haveVisited } from '#tests/support/discovery/visits'
 
 test.group('What a download says of others', (group) => {
   inTransaction(group)

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { inTransaction } from '#tests/support/database'
-import { adasCredentials, withPassword } from '#tests/support/login'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { cookiesOf, headersFor, siteUrl } from '#tests/support/raw'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { cookiesOf, headersFor, siteUrl } from '#tests/support/http/cookies'
 
 type Cookies = Record<string, string>
 

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { forgetSettings, setSetting } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join as live } from '#tests/support/members'
-import { bob } from '#tests/support/people'
-import { join } from '#tests/support/signup'
+import { forgetSettings, setSetting } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join as live } from '#tests/support/people/members'
+import { bob } from '#tests/support/people/people'
+import { join } from '#tests/support/accounts/sign_up_form'
 
 const pages = [
   '/signup',

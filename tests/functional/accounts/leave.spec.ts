@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import { deleteReasons } from '#core/membership/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 import Refund from '#models/refund'
-import { inTransaction } from '#tests/support/database'
-import { leave } from '#tests/support/leaving'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { bought } from '#tests/support/shop'
-import { waitingMails } from '#tests/support/mails'
+import { inTransaction } from '#tests/support/database/transactions'
+import { leave } from '#tests/support/accounts/deletion'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { bought } from '#tests/support/payments/shop'
+import { waitingMails } from '#tests/support/mail/mail_jobs'
 
 test.group('The page that deletes the account', (group) => {
   inTransaction(group)

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { moveableClock } from '#tests/support/clock'
-import { inTransaction } from '#tests/support/database'
-import { logIn, withPassword, withPlainPasswords } from '#tests/support/login'
-import { countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { moveableClock } from '#tests/support/time/clock'
+import { inTransaction } from '#tests/support/database/transactions'
+import { logIn, withPassword, withPlainPasswords } from '#tests/support/accounts/login'
+import { countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 
 async function fail(client: ApiClient, times: number, email = 'ada@example.com') {
   for (let time = 1; time <= times; time++)

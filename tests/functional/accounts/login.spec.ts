@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Ports } from '#core/ports'
-import { inTransaction } from '#tests/support/database'
-import { adasCredentials, logIn, withPassword } from '#tests/support/login'
-import { account, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { cookiesOf, headersFor, siteUrl } from '#tests/support/raw'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
+import { account, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { cookiesOf, headersFor, siteUrl } from '#tests/support/http/cookies'
 
 test.group('Logging in', (group) => {
   inTransaction(group)

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { forgetSettings, namesOf, setSetting } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob, cleo, dirk } from '#tests/support/people'
-import { givePhoto } from '#tests/support/pictures'
+import { forgetSettings, namesOf, setSetting } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob, cleo, dirk } from '#tests/support/people/people'
+import { givePhoto } from '#tests/support/profiles/photos'
 
 const adasAnswers = '/signup-matches?gender=female&seeking=male'
 

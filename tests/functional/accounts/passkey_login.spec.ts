@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { makeAuthenticator } from '#tests/support/authenticator'
-import { moveableClock } from '#tests/support/clock'
-import { inTransaction } from '#tests/support/database'
-import { leave } from '#tests/support/leaving'
-import { account } from '#tests/support/members'
-import { adaWithPasskey, ask, enter, post, refusalOf } from '#tests/support/passkeys'
-import { ada } from '#tests/support/people'
-import { siteUrl } from '#tests/support/raw'
+import { makeAuthenticator } from '#tests/support/accounts/authenticator'
+import { moveableClock } from '#tests/support/time/clock'
+import { inTransaction } from '#tests/support/database/transactions'
+import { leave } from '#tests/support/accounts/deletion'
+import { account } from '#tests/support/people/members'
+import { adaWithPasskey, ask, enter, post, refusalOf } from '#tests/support/accounts/passkeys'
+import { ada } from '#tests/support/people/people'
+import { siteUrl } from '#tests/support/http/cookies'
 
 test.group('A login by passkey to an account on its way out', (group) => {
   inTransaction(group)

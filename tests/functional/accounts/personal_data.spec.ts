@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { leftOut, personalTables } from '#queries/accounts/personal_data'
-import { inTransaction } from '#tests/support/database'
-import { columns, tables } from '#tests/support/tables'
+import { inTransaction } from '#tests/support/database/transactions'
+import { columns, tables } from '#tests/support/database/tables'
 
 const told = Object.keys(personalTables)
 

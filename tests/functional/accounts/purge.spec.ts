@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { rowsKept, rowsOfProfile, rowsOfUser } from '#adapters/lucid/lucid_traces'
-import { liveALife, marks, purge, zora } from '#tests/support/a_life'
-import { moveableClock } from '#tests/support/clock'
-import { runCommand } from '#tests/support/command'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { dirk } from '#tests/support/people'
-import { columns, everything } from '#tests/support/tables'
+import { liveALife, marks, purge, zora } from '#tests/support/accounts/full_life'
+import { moveableClock } from '#tests/support/time/clock'
+import { runCommand } from '#tests/support/operators/run_command'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { dirk } from '#tests/support/people/people'
+import { columns, everything } from '#tests/support/database/tables'
 
 test.group('Erasing members for good', (group) => {
   inTransaction(group)

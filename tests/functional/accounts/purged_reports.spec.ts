@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { liveALife, purge, zora } from '#tests/support/a_life'
-import { moveableClock } from '#tests/support/clock'
-import { inTransaction } from '#tests/support/database'
-import { bob, cleo } from '#tests/support/people'
-import { report, reportsKept } from '#tests/support/reporting'
+import { liveALife, purge, zora } from '#tests/support/accounts/full_life'
+import { moveableClock } from '#tests/support/time/clock'
+import { inTransaction } from '#tests/support/database/transactions'
+import { bob, cleo } from '#tests/support/people/people'
+import { report, reportsKept } from '#tests/support/moderation/reports'
 
 test.group('Erasing a member for good', (group) => {
   inTransaction(group)

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import type { DateTime } from 'luxon'
-import { moveableClock } from '#tests/support/clock'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join as live } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { evasForm, join } from '#tests/support/signup'
+import { moveableClock } from '#tests/support/time/clock'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join as live } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { evasForm, join } from '#tests/support/accounts/sign_up_form'
 
 /** What is wrong, the field that says so, and what it says in Dutch. */
 const refusals: [what: string, changes: Partial<typeof evasForm>, field: string, text: string][] = [

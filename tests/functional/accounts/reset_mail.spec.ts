@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { moveableTime } from '#tests/support/moved_time'
-import { ada } from '#tests/support/people'
-import { askForReset as ask } from '#tests/support/reset'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { moveableTime } from '#tests/support/time/time_travel'
+import { ada } from '#tests/support/people/people'
+import { askForReset as ask } from '#tests/support/accounts/password_reset'
 
 test.group('A mail for a new password', (group) => {
   inTransaction(group)

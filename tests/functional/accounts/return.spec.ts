@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { moveableClock } from '#tests/support/clock'
-import { inTransaction } from '#tests/support/database'
-import { comeBack, leave, wayBack } from '#tests/support/leaving'
-import { adasCredentials, logIn, withPassword } from '#tests/support/login'
-import { account, countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { moveableClock } from '#tests/support/time/clock'
+import { inTransaction } from '#tests/support/database/transactions'
+import { comeBack, leave, wayBack } from '#tests/support/accounts/deletion'
+import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 
 test.group('The way back', (group) => {
   inTransaction(group)

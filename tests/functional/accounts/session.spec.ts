@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { inTransaction } from '#tests/support/database'
-import { adasCredentials, withPassword } from '#tests/support/login'
-import { LogLines } from '#tests/support/log_lines'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { cookiesOf, headersFor, siteUrl } from '#tests/support/raw'
-import { openStream } from '#tests/support/stream'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { LogLines } from '#tests/support/logs/log_lines'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { cookiesOf, headersFor, siteUrl } from '#tests/support/http/cookies'
+import { openStream } from '#tests/support/live/event_stream'
 
 const thirtyDays = 30 * 24 * 60 * 60
 
@@ -54,7 +54,8 @@ test.group('The session cookie', (group) => {
     assert.lengthOf(authCookies(await fetch(`${siteUrl}/credits`, page)), 1)
 
     const others = await fetch(`${siteUrl}/profile/devices/others/end`, {
-      ...{ method: 'POST', redirect: 'manual' },
+      method: 'POST',
+      redirect: 'manual',
       headers: { ...headersFor(known), 'Sec-Fetch-Dest': 'empty' },
     })
     const [another] = authCookies(others)

@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import Profile from '#models/profile'
 import User from '#models/user'
-import { inTransaction } from '#tests/support/database'
-import { countOf, account, join as live } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { join } from '#tests/support/signup'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, account, join as live } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { join } from '#tests/support/accounts/sign_up_form'
 
 test.group('Signing up', (group) => {
   inTransaction(group)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { committing } from '#tests/support/committing'
-import { countOf } from '#tests/support/members'
-import { join } from '#tests/support/signup'
+import { committing } from '#tests/support/database/committing'
+import { countOf } from '#tests/support/people/members'
+import { join } from '#tests/support/accounts/sign_up_form'
 
 test.group('Signing up at the same time', (group) => {
   committing(group)

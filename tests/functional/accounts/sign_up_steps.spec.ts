@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join as live } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { evasForm } from '#tests/support/signup'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join as live } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { evasForm } from '#tests/support/accounts/sign_up_form'
 
 async function check(client: ApiClient, answers: object) {
   return client

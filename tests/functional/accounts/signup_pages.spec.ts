@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { account, join } from '#tests/support/members'
-import { inTransaction } from '#tests/support/database'
-import { newcomer } from '#tests/support/newcomer'
-import { birthYear, bob, cleo, dirk } from '#tests/support/people'
+import { account, join } from '#tests/support/people/members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { newcomer } from '#tests/support/accounts/unconfirmed_member'
+import { birthYear, bob, cleo, dirk } from '#tests/support/people/people'
 
 test.group('The sign-up page', (group) => {
   inTransaction(group)

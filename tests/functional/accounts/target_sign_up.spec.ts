@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import User from '#models/user'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { forgetSettings, setSetting } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { account, join as live } from '#tests/support/members'
-import { ada, bob, type Person } from '#tests/support/people'
-import { givePhoto } from '#tests/support/pictures'
-import { evasForm, join } from '#tests/support/signup'
+import { forgetSettings, setSetting } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join as live } from '#tests/support/people/members'
+import { ada, bob, type Person } from '#tests/support/people/people'
+import { givePhoto } from '#tests/support/profiles/photos'
+import { evasForm, join } from '#tests/support/accounts/sign_up_form'
 
 const door = `/members/${bob().profile.id}/signup`
 const chat = `/members/${bob().profile.id}/chat`

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { forgetSettings, setSetting } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
+import { forgetSettings, setSetting } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
 
 test.group('GET /api/geocode.php', (group) => {
   inTransaction(group)

@@ -4,9 +4,9 @@ import type { Group } from '@japa/runner/core'
 import { DateTime } from 'luxon'
 import Site from '#models/site'
 import { forgetSites } from '#queries/sites/current_site'
-import { nameCompany } from '#tests/support/company'
-import { inTransaction } from '#tests/support/database'
-import { siteUrl } from '#tests/support/raw'
+import { nameCompany } from '#tests/support/sites/company'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
 
 /** What a site knows of itself is kept for some seconds: these tests change it. */
 function withFreshSites(group: Group) {
@@ -36,7 +36,10 @@ test.group('GET /api/settings.php', (group) => {
       .insert({ site_id: site.id, name: 'message_credits', value: JSON.stringify(4) })
     const response = await client.get('/api/settings.php').qs({ host: 'flirt.example' })
     assert.containSubset(response.body(), {
-      ...{ name: 'Flirt', domain: 'flirt.example', domain_language: 'de', message_credits: 4 },
+      name: 'Flirt',
+      domain: 'flirt.example',
+      domain_language: 'de',
+      message_credits: 4,
     })
   })
 
@@ -76,9 +79,16 @@ test.group('GET /api/companyinfo.php', (group) => {
     await nameCompany({ added: DateTime.utc(2025, 1, 1) })
     const { company } = (await client.get('/api/companyinfo.php')).body()
     assert.deepEqual(company, {
-      ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'NL' },
-      ...{ kvk: '12345678', tradenames: ['Vonk'], vat_numbers: ['NL001'], delete_discount: null },
-      ...{ support_phone: '+31301234567', added: '2025-01-01T00:00:00.000Z' },
+      name: 'Vonk B.V.',
+      address: 'Oudegracht 1',
+      city: 'Utrecht',
+      country: 'NL',
+      kvk: '12345678',
+      tradenames: ['Vonk'],
+      vat_numbers: ['NL001'],
+      delete_discount: null,
+      support_phone: '+31301234567',
+      added: '2025-01-01T00:00:00.000Z',
     })
   })
 

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { inTransaction } from '#tests/support/database'
-import { adasCredentials, withPassword } from '#tests/support/login'
-import { account, join } from '#tests/support/members'
-import { ada, birthYear } from '#tests/support/people'
-import { givePhoto } from '#tests/support/pictures'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { account, join } from '#tests/support/people/members'
+import { ada, birthYear } from '#tests/support/people/people'
+import { givePhoto } from '#tests/support/profiles/photos'
 
 test.group('GET /api/user.php', (group) => {
   inTransaction(group)
@@ -18,7 +18,11 @@ test.group('GET /api/user.php', (group) => {
     const response = await client.get('/api/user.php').loginAs(await account(ada()))
     const { user } = response.body()
     assert.containSubset(user, {
-      ...{ status: 'active', credits: 0, paid_user: false, language: 'nl', fictional_icon: 'bot' },
+      status: 'active',
+      credits: 0,
+      paid_user: false,
+      language: 'nl',
+      fictional_icon: 'bot',
       signup_date: '2026-02-01T12:00:00.000Z',
       profile: { id: ada().profile.id, name: 'Ada', country: 'NL', status: 'active' },
     })

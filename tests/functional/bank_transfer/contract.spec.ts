@@ -5,10 +5,10 @@ import { BankTransferGateway } from '#core/payments/bank_transfer/bank_transfer_
 import { Ports } from '#core/ports'
 import type { PaymentRequest } from '#core/ports/payment_gateway'
 import { newPaymentContract } from '#tests/contracts/payments/new_payment'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { orderRow } from '#tests/support/rows'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { orderRow } from '#tests/support/database/rows'
 
 /** The contract asks for payments of orders that there are not yet. */
 class OwnBankWithOrders extends BankTransferGateway {

@@ -5,14 +5,14 @@ import Company from '#models/company'
 import OutboxMessage from '#models/outbox_message'
 import SandboxPayment from '#models/sandbox_payment'
 import { forgetSites } from '#queries/sites/current_site'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { withAccount } from '#tests/support/sepa/company'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { withAccount } from '#tests/support/sepa/company_account'
 import { readQr } from '#tests/support/sepa/read_qr'
-import { awaitedTransfer } from '#tests/support/sepa/transfers'
-import { bundle, comeBack, openShop, orderForm, submitOrder } from '#tests/support/shop'
-import { workMails } from '#tests/support/mails'
+import { awaitedTransfer } from '#tests/support/payments/bank_transfers'
+import { bundle, comeBack, openShop, orderForm, submitOrder } from '#tests/support/payments/shop'
+import { workMails } from '#tests/support/mail/mail_jobs'
 
 test.group('Paying by bank transfer', (group) => {
   inTransaction(group)
@@ -30,12 +30,22 @@ test.group('Paying by bank transfer', (group) => {
     const { qr, until, ...told } = inertiaProps.transfer
     const { createdAt } = await BankTransfer.findOrFail(reference)
     assert.deepEqual(told, {
-      ...{ beneficiary: 'Vonk B.V.', iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' },
+      beneficiary: 'Vonk B.V.',
+      iban: 'NL91 ABNA 0417 1643 00',
+      bic: 'ABNANL2A',
       reference: reference.replace(/(.{4})(?=.)/g, '$1 '),
     })
     assert.deepEqual(readQr(qr).split('\n'), [
-      ...['BCD', '002', '1', 'SCT', 'ABNANL2A', 'Vonk B.V.', 'NL91ABNA0417164300'],
-      ...['EUR20.24', '', reference],
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'ABNANL2A',
+      'Vonk B.V.',
+      'NL91ABNA0417164300',
+      'EUR20.24',
+      '',
+      reference,
     ])
     assert.equal(DateTime.fromISO(until).toMillis(), createdAt.plus({ days: 14 }).toMillis())
     assert.deepEqual(inertiaProps.order.total, { amount: 2024, currency: 'EUR' })

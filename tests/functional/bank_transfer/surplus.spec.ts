@@ -6,18 +6,18 @@ import RefundSurplusJob from '#jobs/refund_surplus_job'
 import OutboxMessage from '#models/outbox_message'
 import Payout from '#models/payout'
 import { compareSettlements } from '#jobs/compare_settlements_job'
-import { runCommand } from '#tests/support/command'
-import { inTransaction } from '#tests/support/database'
-import { workJobs } from '#tests/support/jobs'
-import { countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { askRefund, payOutAll } from '#tests/support/refunds'
+import { runCommand } from '#tests/support/operators/run_command'
+import { inTransaction } from '#tests/support/database/transactions'
+import { workJobs } from '#tests/support/queue/jobs'
+import { countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { camt053, type Detail, payerIban } from '#tests/support/sepa/camt'
-import { withAccount } from '#tests/support/sepa/company'
+import { withAccount } from '#tests/support/sepa/company_account'
 import { imported, withFolder } from '#tests/support/sepa/files'
-import { awaitedTransfer } from '#tests/support/sepa/transfers'
-import { outcome } from '#tests/support/shop'
-import { workMails } from '#tests/support/mails'
+import { awaitedTransfer } from '#tests/support/payments/bank_transfers'
+import { outcome } from '#tests/support/payments/shop'
+import { workMails } from '#tests/support/mail/mail_jobs'
 
 const otherIban = 'NL02ABNA0123456789'
 
@@ -25,7 +25,8 @@ const otherIban = 'NL02ABNA0123456789'
 function came(reference: string, lines: readonly [amount: string, detail?: Detail][]) {
   return camt053(
     lines.map(([amount, detail], index) => ({
-      ...{ amount, bankReference: `LINE-${index}` },
+      amount,
+      bankReference: `LINE-${index}`,
       details: [{ free: [reference], ...detail }],
     }))
   )

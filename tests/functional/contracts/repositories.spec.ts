@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { repositoriesContract } from '#tests/contracts/repositories'
-import { committing } from '#tests/support/committing'
-import { ada } from '#tests/support/people'
+import { committing } from '#tests/support/database/committing'
+import { ada } from '#tests/support/people/people'
 
 repositoriesContract('In the database', async () => {
   await withoutPackages()

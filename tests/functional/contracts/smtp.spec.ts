@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
-import { inTransaction } from '#tests/support/database'
-import { adaReading, mailOf } from '#tests/support/every_mail'
-import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/post_office'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adaReading, mailOf } from '#tests/support/mail/every_mail'
+import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
 
 test.group('A mail over SMTP', (group) => {
   withPostOffice(group)

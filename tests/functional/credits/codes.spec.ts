@@ -4,9 +4,9 @@ import { DateTime } from 'luxon'
 import DiscountCode from '#models/discount_code'
 import Order from '#models/order'
 import SandboxPayment from '#models/sandbox_payment'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 import {
   atProvider,
   bundle,
@@ -14,7 +14,7 @@ import {
   orderForm,
   sendWebhook,
   submitOrder,
-} from '#tests/support/shop'
+} from '#tests/support/payments/shop'
 
 /** Of this moment: what is made with the file is old by the time its tests have their turn. */
 function joiningNow() {
@@ -23,9 +23,17 @@ function joiningNow() {
 
 function codeRow(changes: Partial<DiscountCode> = {}) {
   return DiscountCode.create({
-    ...{ code: 'SPRING10', status: 'active', valuePercentage: 10, country: null, userId: null },
-    ...{ currency: null, minimumOrderValue: 0, paymentMethods: [], expiresAt: null },
-    ...{ orderId: null, ...changes },
+    code: 'SPRING10',
+    status: 'active',
+    valuePercentage: 10,
+    country: null,
+    userId: null,
+    currency: null,
+    minimumOrderValue: 0,
+    paymentMethods: [],
+    expiresAt: null,
+    orderId: null,
+    ...changes,
   })
 }
 
@@ -49,9 +57,18 @@ test.group('GET /api/discountcode.php', (group) => {
     const answer = await ask(client, { code: ' spring10 ' })
     answer.assertStatus(200)
     assert.deepEqual(answer.body().discountcode, {
-      ...{ code: 'SPRING10', status: 'active', country: 'NL', user_id: null, currency: 'EUR' },
-      ...{ value_percentage: 10, percentage: 10, minimum_order_value: 1500, paymentmethods: [] },
-      ...{ expires: null, validity: null, expired: false },
+      code: 'SPRING10',
+      status: 'active',
+      country: 'NL',
+      user_id: null,
+      currency: 'EUR',
+      value_percentage: 10,
+      percentage: 10,
+      minimum_order_value: 1500,
+      paymentmethods: [],
+      expires: null,
+      validity: null,
+      expired: false,
     })
   })
 

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import DiscountCode from '#models/discount_code'
-import { runCommand } from '#tests/support/command'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { bought, openShop, orderForm, ordered, submitOrder } from '#tests/support/shop'
+import { runCommand } from '#tests/support/operators/run_command'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { bought, openShop, orderForm, ordered, submitOrder } from '#tests/support/payments/shop'
 
 const create = (...parameters: string[]) => runCommand('discounts:create', ...parameters)
 
@@ -26,8 +26,14 @@ test.group('The operator, by the command discounts:create,', (group) => {
 
   test('restricts it by everything the specification names', async ({ assert }) => {
     const { exitCode, report } = await create(
-      ...['--code=FOR-ADA', '--percentage=50', '--user=ADA@example.com', '--country=nl'],
-      ...['--currency=eur', '--minimum=19.99', '--method=ideal', '--method=paypal'],
+      '--code=FOR-ADA',
+      '--percentage=50',
+      '--user=ADA@example.com',
+      '--country=nl',
+      '--currency=eur',
+      '--minimum=19.99',
+      '--method=ideal',
+      '--method=paypal',
       '--expires=2099-01-31'
     )
     assert.equal(exitCode, 0)
@@ -35,8 +41,13 @@ test.group('The operator, by the command discounts:create,', (group) => {
     assert.equal(expiresAt?.toISO(), '2099-01-31T23:59:59.999Z')
     assert.containSubset(code, {
       $attributes: {
-        ...{ valuePercentage: 50, userId: ada().user.id, country: 'NL', currency: 'EUR' },
-        ...{ minimumOrderValue: 1999, paymentMethods: ['ideal', 'paypal'], status: 'active' },
+        valuePercentage: 50,
+        userId: ada().user.id,
+        country: 'NL',
+        currency: 'EUR',
+        minimumOrderValue: 1999,
+        paymentMethods: ['ideal', 'paypal'],
+        status: 'active',
       },
     })
     assert.include(

@@ -4,10 +4,10 @@ import { countries, type Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import Order from '#models/order'
 import SandboxPayment from '#models/sandbox_payment'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { openShop, submitOrder } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { openShop, submitOrder } from '#tests/support/payments/shop'
 
 const buyers = countries.flatMap((country) => [
   { country, kind: 'a newcomer' as const },

@@ -4,11 +4,11 @@ import Debit from '#models/debit'
 import Order from '#models/order'
 import Package from '#models/package'
 import User from '#models/user'
-import { inTransaction } from '#tests/support/database'
-import { collectDebits, sign, signature } from '#tests/support/direct_debits'
-import { account, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { bought, ordered } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { collectDebits, sign, signature } from '#tests/support/payments/direct_debits'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { bought, ordered } from '#tests/support/payments/shop'
 
 async function repeat(client: ApiClient, query: object = {}, member = ada()) {
   const user = await account(member)
@@ -51,8 +51,11 @@ test.group('Repeating an order', (group) => {
     await Package.query().where('id', order.packageId).update({ amount: 2499 })
     const { inertiaProps } = await pageOfRepeat(client)
     assert.containSubset(inertiaProps.earlier, {
-      ...{ credits: 50, method: 'ideal', isRepeated: true },
-      ...{ paid: { amount: 2028, currency: 'EUR' }, now: 2528 },
+      credits: 50,
+      method: 'ideal',
+      isRepeated: true,
+      paid: { amount: 2028, currency: 'EUR' },
+      now: 2528,
     })
     assert.deepEqual(inertiaProps.chosen, { bundle: order.packageId, method: 'ideal' })
   })

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { bundle, openShop, ordered } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { bundle, openShop, ordered } from '#tests/support/payments/shop'
 
 test.group('The shop', (group) => {
   inTransaction(group)

@@ -3,9 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import { nameOf } from '#database/camel_case'
 import Profile from '#models/profile'
 import { countOf, read } from '#queries/read'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 
 test.group('A page read answers', (group) => {
   inTransaction(group)

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { openChat } from '#tests/support/chat'
-import { accepts, breaks, refuses, repeats } from '#tests/support/constraints'
-import { inTransaction } from '#tests/support/database'
-import { haveLiked } from '#tests/support/liking'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { conversationRow, messageRow } from '#tests/support/rows'
+import { openChat } from '#tests/support/messaging/conversations'
+import { accepts, breaks, refuses, repeats } from '#tests/support/database/constraints'
+import { inTransaction } from '#tests/support/database/transactions'
+import { haveLiked } from '#tests/support/likes/likes'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { conversationRow, messageRow } from '#tests/support/database/rows'
 
 const [adaId, bobId] = [ada().profile.id, bob().profile.id]
 

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { accepts, breaks, refuses, repeats } from '#tests/support/constraints'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, type Person } from '#tests/support/people'
-import { debitRow, mandateRow, orderRow } from '#tests/support/rows'
+import { accepts, breaks, refuses, repeats } from '#tests/support/database/constraints'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, type Person } from '#tests/support/people/people'
+import { debitRow, mandateRow, orderRow } from '#tests/support/database/rows'
 
 test.group('The database refuses of direct debits', (group) => {
   inTransaction(group)

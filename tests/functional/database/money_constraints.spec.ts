@@ -1,12 +1,18 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { openChat } from '#tests/support/chat'
-import { accepts, breaks, forbids, refuses, repeats } from '#tests/support/constraints'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { givePhoto } from '#tests/support/pictures'
-import { messageRow, movementRow, orderRow, paymentRow, refundRow } from '#tests/support/rows'
+import { openChat } from '#tests/support/messaging/conversations'
+import { accepts, breaks, forbids, refuses, repeats } from '#tests/support/database/constraints'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { givePhoto } from '#tests/support/profiles/photos'
+import {
+  messageRow,
+  movementRow,
+  orderRow,
+  paymentRow,
+  refundRow,
+} from '#tests/support/database/rows'
 
 test.group('The database refuses of orders', (group) => {
   inTransaction(group)

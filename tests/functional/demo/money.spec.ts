@@ -9,8 +9,8 @@ import Company from '#models/company'
 import Order from '#models/order'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { methodsNotTaken } from '#queries/payments/methods_not_taken'
-import { committing } from '#tests/support/committing'
-import { kindsOf, settleDemoWorld } from '#tests/support/demo_world'
+import { committing } from '#tests/support/database/committing'
+import { kindsOf, settleDemoWorld } from '#tests/support/database/demo_world'
 
 test.group('The money of the demo world', (group) => {
   committing(group)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { drawAvatarPlaceholder } from '#database/demo/portraits/draw_avatar_placeholder'
 import { drawPortrait } from '#database/demo/portraits/draw_portrait'
 import { type Gender, sitter } from '#database/demo/portraits/sitters'
-import { take } from '#database/demo/portraits/takes'
+import { take } from '#database/demo/portraits/variants'
 
 const genders: readonly Gender[] = ['male', 'female']
 const pictures = [0, 1, 2, 3, 4]

@@ -5,9 +5,9 @@ import { appearances, races } from '#core/profiles/self_description'
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
 import { termsVersionDate } from '#core/sites/consent'
-import { committing } from '#tests/support/committing'
-import { kindsOf, rowsOfDemoWorld, settleDemoWorld } from '#tests/support/demo_world'
-import { countOf } from '#tests/support/members'
+import { committing } from '#tests/support/database/committing'
+import { kindsOf, rowsOfDemoWorld, settleDemoWorld } from '#tests/support/database/demo_world'
+import { countOf } from '#tests/support/people/members'
 
 test.group('The demo world', (group) => {
   committing(group)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import env from '#start/env'
 import OutboxMessage from '#models/outbox_message'
-import { inTransaction } from '#tests/support/database'
+import { inTransaction } from '#tests/support/database/transactions'
 
 const id = '01900000-0000-7000-8000-00000000000a'
 

@@ -3,11 +3,18 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { advancedChoices, advancedFields, noAdvanced } from '#core/discovery/search/advanced'
 import profileTexts from '../../../resources/lang/en/profiles.json' with { type: 'json' }
-import { forgetSettings, namesOf, open, pagesOf, search, setSetting } from '#tests/support/browse'
-import { crowd, woman } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { bob, type Person } from '#tests/support/people'
+import {
+  forgetSettings,
+  namesOf,
+  open,
+  pagesOf,
+  search,
+  setSetting,
+} from '#tests/support/discovery/search'
+import { crowd, woman } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { bob, type Person } from '#tests/support/people/people'
 
 const premium = bob({ user: { paidUser: true } })
 const slim = woman(5, { bodyType: 'slim', eyeColour: 'blue' })

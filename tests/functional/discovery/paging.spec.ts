@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { forgetCounts } from '#queries/discovery/kept_counts'
-import { block, open, pagesOf } from '#tests/support/browse'
-import { crowd, man, woman } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
-import { givePhoto } from '#tests/support/pictures'
-import { statementsOf } from '#tests/support/statements'
+import { block, open, pagesOf } from '#tests/support/discovery/search'
+import { crowd, man, woman } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
+import { givePhoto } from '#tests/support/profiles/photos'
+import { statementsOf } from '#tests/support/database/statements'
 
 test.group('Pages of search results', (group) => {
   inTransaction(group)

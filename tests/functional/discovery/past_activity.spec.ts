@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import SweepActivityJob from '#jobs/sweep_activity_job'
-import { moveableClock } from '#tests/support/clock'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { moveableClock } from '#tests/support/time/clock'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 
 test.group('Past activity', (group) => {
   inTransaction(group)

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { givePhoto } from '#tests/support/pictures'
+import { open } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { givePhoto } from '#tests/support/profiles/photos'
 
 const profileOfAda = `/members/${ada().profile.id}`
 

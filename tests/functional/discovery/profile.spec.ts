@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { antwerp, utrecht } from '#tests/support/basics'
-import { block, forgetSettings, open, setSetting } from '#tests/support/browse'
-import { man } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob, type Person } from '#tests/support/people'
+import { antwerp, utrecht } from '#tests/support/database/basics'
+import { block, forgetSettings, open, setSetting } from '#tests/support/discovery/search'
+import { man } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob, type Person } from '#tests/support/people/people'
 
 const profileOf = ({ profile }: Person) => `/members/${profile.id}`
 

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { forgetSettings, open, setSetting } from '#tests/support/browse'
-import { crowd, woman } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { bob } from '#tests/support/people'
+import { forgetSettings, open, setSetting } from '#tests/support/discovery/search'
+import { crowd, woman } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { bob } from '#tests/support/people/people'
 
 const tile = { title: 'Live now', link: 'https://cams.example/', picture: '/promo/cam.webp' }
 

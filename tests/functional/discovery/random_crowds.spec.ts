@@ -10,9 +10,15 @@ import { defaultSettings } from '#core/sites/settings/settings'
 import { countMembers } from '#queries/discovery/count_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { searchPage } from '#queries/discovery/search_page'
-import { inTransaction } from '#tests/support/database'
-import { naiveSearch, naiveSimilar } from '#tests/support/naive_search'
-import { identified, passerBy, type PasserBy, settle, today } from '#tests/support/random_crowd'
+import { inTransaction } from '#tests/support/database/transactions'
+import { naiveSearch, naiveSimilar } from '#tests/support/discovery/naive_search'
+import {
+  identified,
+  passerBy,
+  type PasserBy,
+  settle,
+  today,
+} from '#tests/support/discovery/random_members'
 
 const runs = { numRuns: 25 }
 const manyPages = { ...defaultSettings, membersPerPage: 3 }

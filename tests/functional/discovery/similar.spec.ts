@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { antwerp, brabant } from '#tests/support/basics'
-import { block, namesOf, open } from '#tests/support/browse'
-import { crowd, man, woman } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { bob } from '#tests/support/people'
+import { antwerp, brabant } from '#tests/support/database/basics'
+import { block, namesOf, open } from '#tests/support/discovery/search'
+import { crowd, man, woman } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { bob } from '#tests/support/people/people'
 
 const aged = (years: number) => ({ dateOfBirth: DateTime.utc().minus({ years, days: 40 }) })
 const query = '/members?country=NL&countryregion=1&min_age=30&max_age=35'

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { moveableClock } from '#tests/support/clock'
-import { crowd, woman } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { haveLiked } from '#tests/support/liking'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { openGame, swipe } from '#tests/support/swiping'
+import { moveableClock } from '#tests/support/time/clock'
+import { crowd, woman } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { haveLiked } from '#tests/support/likes/likes'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { openGame, swipe } from '#tests/support/discovery/swipe_game'
 
 const women = crowd(woman, 6)
 

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { committing } from '#tests/support/committing'
-import { crowd, woman } from '#tests/support/crowd'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { openGame, swipe } from '#tests/support/swiping'
+import { committing } from '#tests/support/database/committing'
+import { crowd, woman } from '#tests/support/people/many_members'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { openGame, swipe } from '#tests/support/discovery/swipe_game'
 
 test.group('At the same time in the swipe game', (group) => {
   committing(group)

@@ -2,13 +2,20 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { swipedDays } from '#core/discovery/swiping/swipe'
 import RemoveOldSwipesJob from '#jobs/remove_old_swipes_job'
-import { block, search } from '#tests/support/browse'
-import { moveableClock } from '#tests/support/clock'
-import { crowd, man, woman } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { deckOf, haveSwiped, namesOnCards, openGame, swipe, takeBack } from '#tests/support/swiping'
+import { block, search } from '#tests/support/discovery/search'
+import { moveableClock } from '#tests/support/time/clock'
+import { crowd, man, woman } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import {
+  deckOf,
+  haveSwiped,
+  namesOnCards,
+  openGame,
+  swipe,
+  takeBack,
+} from '#tests/support/discovery/swipe_game'
 
 test.group('A pass', (group) => {
   inTransaction(group)

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { open } from '#tests/support/browse'
-import { crowd, man } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob, type Person } from '#tests/support/people'
-import { givePhoto } from '#tests/support/pictures'
-import { haveVisited } from '#tests/support/visiting'
+import { open } from '#tests/support/discovery/search'
+import { crowd, man } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob, type Person } from '#tests/support/people/people'
+import { givePhoto } from '#tests/support/profiles/photos'
+import { haveVisited } from '#tests/support/discovery/visits'
 
 const premiumAda = ada({ user: { paidUser: true } })
 const profileOf = ({ profile }: Person) => `/members/${profile.id}`

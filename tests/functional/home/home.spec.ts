@@ -3,9 +3,9 @@ import Photo from '#models/photo'
 import Profile from '#models/profile'
 import { forgetWall } from '#queries/home/wall_pictures'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob, type Person } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob, type Person } from '#tests/support/people/people'
 
 type Traits = Partial<{ status: 'pending' | 'active' | 'rejected'; isPrivate: boolean }>
 

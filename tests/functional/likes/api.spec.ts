@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { inTransaction } from '#tests/support/database'
-import { haveLiked, isUnseen } from '#tests/support/liking'
-import { ask } from '#tests/support/chat'
-import { man } from '#tests/support/crowd'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { haveLiked, isUnseen } from '#tests/support/likes/likes'
+import { ask } from '#tests/support/messaging/conversations'
+import { man } from '#tests/support/people/many_members'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 
 test.group('GET /api/likes.php', (group) => {
   inTransaction(group)

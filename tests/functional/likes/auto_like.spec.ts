@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
-import { block, open, setSetting } from '#tests/support/browse'
-import { ask } from '#tests/support/chat'
-import { man } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { haveLiked, isUnseen } from '#tests/support/liking'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob, cleo, type Person } from '#tests/support/people'
-import { givePhoto, keepFiles } from '#tests/support/pictures'
+import { block, open, setSetting } from '#tests/support/discovery/search'
+import { ask } from '#tests/support/messaging/conversations'
+import { man } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { haveLiked, isUnseen } from '#tests/support/likes/likes'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
 
 const premiumAda = ada({ user: { paidUser: true } })
 const fiction = bob({ profile: { fictional: true } })

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { open, search } from '#tests/support/browse'
-import { openChat, say } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { haveLiked } from '#tests/support/liking'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob, type Person } from '#tests/support/people'
+import { open, search } from '#tests/support/discovery/search'
+import { openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { haveLiked } from '#tests/support/likes/likes'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob, type Person } from '#tests/support/people/people'
 
 test.group('Blocking a member', (group) => {
   inTransaction(group)

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { open } from '#tests/support/browse'
-import { crowd, man } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { haveLiked, isUnseen, like, likedNames, likesOf } from '#tests/support/liking'
-import { account, join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
+import { open } from '#tests/support/discovery/search'
+import { crowd, man } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { haveLiked, isUnseen, like, likedNames, likesOf } from '#tests/support/likes/likes'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
 
 const premiumAda = ada({ user: { paidUser: true } })
 

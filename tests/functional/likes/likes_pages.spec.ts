@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/browse'
-import { crowd, man } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { haveLiked, isUnseen, likedNames, likesOf, type LikeTile } from '#tests/support/liking'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+import { open } from '#tests/support/discovery/search'
+import { crowd, man } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { haveLiked, isUnseen, likedNames, likesOf, type LikeTile } from '#tests/support/likes/likes'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 
 const premiumAda = ada({ user: { paidUser: true } })
 

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { block, open } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { haveLiked, isUnseen, like, unlike } from '#tests/support/liking'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+import { block, open } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { haveLiked, isUnseen, like, unlike } from '#tests/support/likes/likes'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 
 test.group('Liking a member', (group) => {
   inTransaction(group)

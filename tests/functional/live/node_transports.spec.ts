@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from '@japa/runner'
 import { NotifyTransport } from '#live/transports/notify_transport'
 import { nodeTransportContract } from '#tests/contracts/node_transport'
-import { disconnect, listeningNode, openAgain } from '#tests/support/listening_node'
-import { onPostgres, withPostgres } from '#tests/support/postgres'
+import { disconnect, listeningNode, openAgain } from '#tests/support/live/node'
+import { onPostgres, withPostgres } from '#tests/support/database/postgres'
 
 let postgres: ReturnType<typeof withPostgres>
 

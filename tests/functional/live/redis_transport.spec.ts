@@ -3,8 +3,8 @@ import '@japa/assert'
 import { Redis } from 'ioredis'
 import { RedisTransport } from '#live/transports/redis_transport'
 import { nodeTransportContract } from '#tests/contracts/node_transport'
-import { disconnect, listeningNode, openAgain } from '#tests/support/listening_node'
-import { redisServer } from '#tests/support/redis_server'
+import { disconnect, listeningNode, openAgain } from '#tests/support/live/node'
+import { redisServer } from '#tests/support/live/redis_server'
 
 let redis: Awaited<ReturnType<typeof redisServer>>
 

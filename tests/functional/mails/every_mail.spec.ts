@@ -6,11 +6,11 @@ import { isMark, userIdIn } from '#core/notifications/mail/mail_mark'
 import { NodeSecrets } from '#adapters/system/node_secrets'
 import { locales, type Locale } from '#core/sites/locales'
 import type { Reader } from '#mails/reader'
-import { inTransaction } from '#tests/support/database'
-import { adaReading, everyMail, type Sample, variants } from '#tests/support/every_mail'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/post_office'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adaReading, everyMail, type Sample, variants } from '#tests/support/mail/every_mail'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
 
 const samples = [...everyMail, ...variants]
 const kinds: readonly string[] = everyMail.map(({ kind }) => kind)

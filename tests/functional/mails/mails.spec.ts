@@ -4,8 +4,8 @@ import { locales } from '#core/sites/locales'
 import { Mailer } from '#mails/mailer'
 import type { Reader } from '#mails/reader'
 import OutboxMessage from '#models/outbox_message'
-import { inTransaction } from '#tests/support/database'
-import { adaReading, everyMail, mailOf, type Sample } from '#tests/support/every_mail'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adaReading, everyMail, mailOf, type Sample } from '#tests/support/mail/every_mail'
 
 async function receive(mail: Sample, wishes: Partial<Reader> = {}) {
   await mail.send(await app.container.make(Mailer), await adaReading({ language: 'en', ...wishes }))

@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import Invoice from '#models/invoice'
 import OutboxMessage from '#models/outbox_message'
 import User from '#models/user'
-import { inTransaction } from '#tests/support/database'
-import { sendMail } from '#tests/support/mails'
-import { countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { bought } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { sendMail } from '#tests/support/mail/mail_jobs'
+import { countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { bought } from '#tests/support/payments/shop'
 
 test.group('The receipt of a purchase', (group) => {
   inTransaction(group)

@@ -3,12 +3,12 @@ import { DateTime } from 'luxon'
 import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
 import User from '#models/user'
-import { inTransaction } from '#tests/support/database'
-import { adaReading, everyMail } from '#tests/support/every_mail'
-import { sendMail } from '#tests/support/mails'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/post_office'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adaReading, everyMail } from '#tests/support/mail/every_mail'
+import { sendMail } from '#tests/support/mail/mail_jobs'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
 
 const funke = { id: crypto.randomUUID(), domain: 'funke.example', name: 'Funke' }
 

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/browse'
-import { begin, block, openChat, say } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob, dirk, type Person } from '#tests/support/people'
+import { open } from '#tests/support/discovery/search'
+import { begin, block, openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob, dirk, type Person } from '#tests/support/people/people'
 
 function chatWith({ profile }: Person) {
   return `/members/${profile.id}/chat`

@@ -5,12 +5,12 @@ import db from '@adonisjs/lucid/services/db'
 import { banMember } from '#core/moderation/ban_member'
 import { Ports } from '#core/ports'
 import OutboxMessage from '#models/outbox_message'
-import { act, openChat, say } from '#tests/support/chat'
-import { moveableClock } from '#tests/support/clock'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob, cleo, dirk, type Person } from '#tests/support/people'
-import { sendMail, waitingMails } from '#tests/support/mails'
+import { act, openChat, say } from '#tests/support/messaging/conversations'
+import { moveableClock } from '#tests/support/time/clock'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
+import { sendMail, waitingMails } from '#tests/support/mail/mail_jobs'
 
 async function banForFraud({ user }: Person) {
   await banMember(await app.container.make(Ports), { userId: user.id, breach: 'scam' })

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { giftNames } from '#core/messaging/gifts/catalogue'
-import { forgetSettings, open, setSetting } from '#tests/support/browse'
-import { ask, block, give, openChat, standing } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
+import { forgetSettings, open, setSetting } from '#tests/support/discovery/search'
+import { ask, block, give, openChat, standing } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
 
 const rich = ada({ user: { paidUser: true, credits: 20, freeMessagesUsed: 5 } })
 

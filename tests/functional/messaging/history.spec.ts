@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { ask, openChat } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
+import { ask, openChat } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
 
 const day = 86_400_000
 

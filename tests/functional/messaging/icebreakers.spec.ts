@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { open } from '#tests/support/browse'
-import { openChat, say } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { haveLiked } from '#tests/support/liking'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+import { open } from '#tests/support/discovery/search'
+import { openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { haveLiked } from '#tests/support/likes/likes'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 
 test.group('Opening lines', (group) => {
   inTransaction(group)

@@ -6,12 +6,12 @@ import type { LiveEvent } from '#live/events'
 import { likeMember } from '#core/likes/like'
 import { Ports } from '#core/ports'
 import ShowMessage from '#listeners/messaging/show_message'
-import { act, block, openChat, say } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { signIn } from '#tests/support/http_member'
-import { join } from '#tests/support/members'
-import { ada, bob, cleo, dirk } from '#tests/support/people'
-import { closeStreams, openStream } from '#tests/support/stream'
+import { act, block, openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { signIn } from '#tests/support/http/sign_in'
+import { join } from '#tests/support/people/members'
+import { ada, bob, cleo, dirk } from '#tests/support/people/people'
+import { closeStreams, openStream } from '#tests/support/live/event_stream'
 
 const password = 'seven grey herons'
 const url = `http://${process.env.HOST}:${process.env.PORT}`
@@ -38,7 +38,9 @@ test.group('The live stream of a member', (group) => {
     assert.containsSubset(await stream.next(), {
       type: 'message',
       conversationId: id,
-      ...{ sequence: 1, mine: false, clientId: null },
+      sequence: 1,
+      mine: false,
+      clientId: null,
       chat: { id, unread: 1, partner: { name: 'Bob' }, last: { body: 'Hoi Ada' } },
       badges: { messages: 1, likes: 0 },
     })
@@ -51,7 +53,8 @@ test.group('The live stream of a member', (group) => {
 
     assert.containsSubset(await stream.next(), {
       type: 'message',
-      ...{ mine: true, clientId: 'one' },
+      mine: true,
+      clientId: 'one',
       chat: { unread: 0 },
     })
   })
@@ -80,7 +83,8 @@ test.group('The live stream of a member', (group) => {
       name: 'message_sent',
       conversationId: id,
       messageId: said.body().message.id,
-      ...{ sequence: 1, clientId: 'one' },
+      sequence: 1,
+      clientId: 'one',
       senderId: bob().profile.id,
       recipientId: ada().profile.id,
     })

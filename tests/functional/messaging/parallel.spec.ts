@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { give, openChat, say, standing } from '#tests/support/chat'
-import { committing } from '#tests/support/committing'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+import { give, openChat, say, standing } from '#tests/support/messaging/conversations'
+import { committing } from '#tests/support/database/committing'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 
 const lastCredit = { user: { paidUser: true, credits: 1, freeMessagesUsed: 5 } }
 

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { ask, block, openChat, say } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
+import { ask, block, openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
 
 test.group('The poll', (group) => {
   inTransaction(group)
@@ -23,8 +23,13 @@ test.group('The poll', (group) => {
         notifications_disabled: [],
         fictional_icon: 'bot',
         profile: {
-          ...{ id: ada().profile.id, name: 'Ada', status: 'active', country: 'NL' },
-          ...{ gender: 'female', sexuality: 'hetero', main_image: null },
+          id: ada().profile.id,
+          name: 'Ada',
+          status: 'active',
+          country: 'NL',
+          gender: 'female',
+          sexuality: 'hetero',
+          main_image: null,
         },
         unread: 1,
         new_likes: 0,

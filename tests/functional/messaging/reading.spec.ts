@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import emitter from '@adonisjs/core/services/emitter'
-import { act, ask, block, openChat, say } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+import { act, ask, block, openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 
 const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
 

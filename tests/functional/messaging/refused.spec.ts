@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { openChat, say, standing } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob, cleo, dirk } from '#tests/support/people'
+import { openChat, say, standing } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 
 test.group('A refused message', (group) => {
   inTransaction(group)

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { act, block, openChat, say, standing } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
+import { act, block, openChat, say, standing } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
 
 test.group('Sending a message', (group) => {
   inTransaction(group)

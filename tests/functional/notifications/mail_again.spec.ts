@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import OutboxMessage from '#models/outbox_message'
-import { open } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { sendSettings } from '#tests/support/settings'
-import { workMails } from '#tests/support/mails'
+import { open } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { sendSettings } from '#tests/support/accounts/settings_form'
+import { workMails } from '#tests/support/mail/mail_jobs'
 
 const unreached = ada({ user: { notificationsDisabled: ['bounce'] } })
 

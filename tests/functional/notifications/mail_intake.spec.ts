@@ -3,10 +3,10 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import MailIntake from '#commands/mail_intake'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { adasMark, bounce, complaint, wishToEnd } from '#tests/support/returned_mail'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { adasMark, bounce, complaint, wishToEnd } from '#tests/support/mail/inbound_mail'
 
 function handOver(client: ApiClient, source: string, authorization = 'Bearer only-for-tests') {
   return client

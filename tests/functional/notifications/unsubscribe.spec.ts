@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { siteUrl } from '#tests/support/raw'
-import { adasMark } from '#tests/support/returned_mail'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { siteUrl } from '#tests/support/http/cookies'
+import { adasMark } from '#tests/support/mail/inbound_mail'
 
 async function disabled() {
   return (await account(ada())).notificationsDisabled

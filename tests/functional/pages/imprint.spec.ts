@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { forgetSites } from '#queries/sites/current_site'
-import { nameCompany } from '#tests/support/company'
-import { inTransaction } from '#tests/support/database'
+import { nameCompany } from '#tests/support/sites/company'
+import { inTransaction } from '#tests/support/database/transactions'
 
 const names = { tradenames: ['Vonk', 'Flirt'], vatNumbers: ['NL001', 'BE002'] }
 
@@ -17,8 +17,13 @@ test.group('The support page', (group) => {
     const page = await client.get('/pages/service').header('accept-language', 'de').withInertia()
     const { email, ...imprint } = page.inertiaProps.imprint as { email: string }
     assert.deepEqual(imprint, {
-      ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: 'Utrecht', country: 'Niederlande' },
-      ...{ kvk: '12345678', ...names, phone: '+31301234567' },
+      name: 'Vonk B.V.',
+      address: 'Oudegracht 1',
+      city: 'Utrecht',
+      country: 'Niederlande',
+      kvk: '12345678',
+      ...names,
+      phone: '+31301234567',
     })
     assert.include(email, '@')
   })

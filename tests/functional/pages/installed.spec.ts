@@ -3,10 +3,10 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { locales } from '#core/sites/locales'
 import Site from '#models/site'
-import { forgetSettings } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { forgetSettings } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 
 test.group('The manifest of the installed app', (group) => {
   inTransaction(group)
@@ -20,7 +20,11 @@ test.group('The manifest of the installed app', (group) => {
       assert.match(String(response.header('content-type')), /^application\/manifest\+json/)
       const manifest = JSON.parse(response.text())
       assert.containSubset(manifest, {
-        ...{ id: '/', name: 'Vonk', lang: locale, start_url: '/members', scope: '/' },
+        id: '/',
+        name: 'Vonk',
+        lang: locale,
+        start_url: '/members',
+        scope: '/',
         display: 'standalone',
       })
       assert.include(manifest.description, 'Vonk')

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 
 test.group('An unknown address', (group) => {
   inTransaction(group)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { inTransaction } from '#tests/support/database'
-import { siteUrl } from '#tests/support/raw'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
 
 test.group('What a page may load', (group) => {
   inTransaction(group)

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { open } from '#tests/support/browse'
-import { openChat, say } from '#tests/support/chat'
-import { crowd, woman } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { haveLiked } from '#tests/support/liking'
-import { join } from '#tests/support/members'
-import { ada, bob, type Person } from '#tests/support/people'
-import { fewestStatementsOf } from '#tests/support/statements'
+import { open } from '#tests/support/discovery/search'
+import { openChat, say } from '#tests/support/messaging/conversations'
+import { crowd, woman } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { haveLiked } from '#tests/support/likes/likes'
+import { join } from '#tests/support/people/members'
+import { ada, bob, type Person } from '#tests/support/people/people'
+import { fewestStatementsOf } from '#tests/support/database/statements'
 
 const lists = [
   '/likes/received',

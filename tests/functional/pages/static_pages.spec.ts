@@ -3,9 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import { forgetSites } from '#queries/sites/current_site'
 import { staticPages } from '#queries/pages/static_page'
 import Site from '#models/site'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 
 type Props = { title: string; html: string }
 

@@ -6,11 +6,11 @@ import { Ports } from '#core/ports'
 import User from '#models/user'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import Refund from '#models/refund'
-import { committing } from '#tests/support/committing'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
-import { askRefund, payOutAll, providerSays } from '#tests/support/refunds'
-import * as shop from '#tests/support/shop'
+import { committing } from '#tests/support/database/committing'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
+import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
+import * as shop from '#tests/support/payments/shop'
 
 /** In transactions that end, as on PostgreSQL balances follow only then. */
 test.group('The balance of a member', (group) => {
@@ -45,7 +45,9 @@ test.group('The balance of a member', (group) => {
     await providerSays(await Refund.firstOrFail(), 'failed')
     await payOutAll()
     assert.deepEqual(await shop.outcome(order), {
-      ...{ status: 'charged_back', credits: 0, premium: true },
+      status: 'charged_back',
+      credits: 0,
+      premium: true,
     })
     assert.isEmpty(await ledgerDifferences())
   })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import Signing from '#models/signing'
-import { inTransaction } from '#tests/support/database'
+import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
   fieldErrors,
@@ -11,9 +11,9 @@ import {
   sign,
   signature,
   smsCode,
-} from '#tests/support/direct_debits'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+} from '#tests/support/payments/direct_debits'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 
 test.group('The code of a direct debit is refused', (group) => {
   inTransaction(group)

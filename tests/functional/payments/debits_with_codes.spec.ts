@@ -4,7 +4,7 @@ import Debit from '#models/debit'
 import DiscountCode from '#models/discount_code'
 import Order from '#models/order'
 import User from '#models/user'
-import { inTransaction } from '#tests/support/database'
+import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
   fieldErrors,
@@ -12,10 +12,10 @@ import {
   openDebit,
   sign,
   signature,
-} from '#tests/support/direct_debits'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { orderForm, submitOrder } from '#tests/support/shop'
+} from '#tests/support/payments/direct_debits'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { orderForm, submitOrder } from '#tests/support/payments/shop'
 
 /** Ten per cent off fifty credits: 17.99, and 25 cents for the debit. */
 const reducedTotal = 1824
@@ -23,9 +23,17 @@ const code = 'SPRING10'
 
 function codeRow(changes: Partial<DiscountCode> = {}) {
   return DiscountCode.create({
-    ...{ code, status: 'active', valuePercentage: 10, country: null, userId: null },
-    ...{ currency: null, minimumOrderValue: 0, paymentMethods: [], expiresAt: null },
-    ...{ orderId: null, ...changes },
+    code,
+    status: 'active',
+    valuePercentage: 10,
+    country: null,
+    userId: null,
+    currency: null,
+    minimumOrderValue: 0,
+    paymentMethods: [],
+    expiresAt: null,
+    orderId: null,
+    ...changes,
   })
 }
 
@@ -68,7 +76,9 @@ test.group('A discount code at a direct debit', (group) => {
     const props = await propsOf(client, { code: ' spring10 ' })
     assert.deepEqual(props.code, { entered: code, error: null })
     assert.containSubset(props.basket.quote, {
-      ...{ totalAmount: reducedTotal, discount: { code, percentage: 10 }, codeError: null },
+      totalAmount: reducedTotal,
+      discount: { code, percentage: 10 },
+      codeError: null,
     })
     const form = await signature(client, ada(), { code, shown_total: reducedTotal })
     await sign(client, ada(), form)

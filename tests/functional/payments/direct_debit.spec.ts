@@ -5,7 +5,7 @@ import Mandate from '#models/mandate'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import Signing from '#models/signing'
-import { inTransaction } from '#tests/support/database'
+import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
   openDebit,
@@ -13,11 +13,11 @@ import {
   sign,
   signature,
   smsCode,
-} from '#tests/support/direct_debits'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { comeBack, orderForm, outcome, submitOrder } from '#tests/support/shop'
-import { workMails } from '#tests/support/mails'
+} from '#tests/support/payments/direct_debits'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { comeBack, orderForm, outcome, submitOrder } from '#tests/support/payments/shop'
+import { workMails } from '#tests/support/mail/mail_jobs'
 
 test.group('Direct debit', (group) => {
   inTransaction(group)
@@ -71,8 +71,12 @@ test.group('Direct debit', (group) => {
     page.assertInertiaComponent('payments/direct_debit_code')
     const { reference } = await Signing.firstOrFail()
     assert.containSubset(page.inertiaProps.mandate, {
-      ...{ reference, creditor: 'Vonk Demo B.V.', creditorId: 'NL69ZZZ123456780000' },
-      ...{ accountHolder: 'A. Jansen', account: '••••\u00A04300', phone: '••••\u00A05678' },
+      reference,
+      creditor: 'Vonk Demo B.V.',
+      creditorId: 'NL69ZZZ123456780000',
+      accountHolder: 'A. Jansen',
+      account: '••••\u00A04300',
+      phone: '••••\u00A05678',
       address: 'Keizersgracht 12a, 1015 CN Amsterdam',
     })
     assert.notInclude(page.text(), '0417164300')

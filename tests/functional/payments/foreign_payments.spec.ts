@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import SandboxPayment from '#models/sandbox_payment'
-import { inTransaction } from '#tests/support/database'
-import { assertOneLine, assertSilent, LogLines } from '#tests/support/log_lines'
-import { countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { orderedAt, toldShops, withProviders } from '#tests/support/providers/told_shop'
-import { ordered, outcome, sendWebhook } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { assertOneLine, assertSilent, LogLines } from '#tests/support/logs/log_lines'
+import { countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { orderedAt, toldShops, withProviders } from '#tests/support/providers/webhook_providers'
+import { ordered, outcome, sendWebhook } from '#tests/support/payments/shop'
 
 const nothing = { status: 'pending', credits: 0, premium: false }
 const log = new LogLines()

@@ -7,16 +7,27 @@ import type Order from '#models/order'
 import Invoice from '#models/invoice'
 import User from '#models/user'
 import { ownPaper } from '#queries/payments/invoices_of'
-import { nameCompany } from '#tests/support/company'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob, type Person } from '#tests/support/people'
-import { askRefund, payOutAll } from '#tests/support/refunds'
-import { atProvider, bought, comeBack, openShop, ordered, sendWebhook } from '#tests/support/shop'
+import { nameCompany } from '#tests/support/sites/company'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob, type Person } from '#tests/support/people/people'
+import { askRefund, payOutAll } from '#tests/support/payments/refunds'
+import {
+  atProvider,
+  bought,
+  comeBack,
+  openShop,
+  ordered,
+  sendWebhook,
+} from '#tests/support/payments/shop'
 
 const company = {
-  ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: '3511 AB Utrecht', country: 'NL' },
-  ...{ kvk: '12345678', vatNumbers: ['NL001234567B01'] },
+  name: 'Vonk B.V.',
+  address: 'Oudegracht 1',
+  city: '3511 AB Utrecht',
+  country: 'NL',
+  kvk: '12345678',
+  vatNumbers: ['NL001234567B01'],
 }
 
 async function paper(client: ApiClient, reader: Person, path: string) {

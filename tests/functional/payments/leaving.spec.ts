@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { sellThrough, toldShops, withProviders } from '#tests/support/providers/told_shop'
-import { ordered, orderForm, submitOrder } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { sellThrough, toldShops, withProviders } from '#tests/support/providers/webhook_providers'
+import { ordered, orderForm, submitOrder } from '#tests/support/payments/shop'
 
 /** A browser also asks the policy about every redirect that a form leads to. */
 test.group('Leaving for the page of a provider', (group) => {

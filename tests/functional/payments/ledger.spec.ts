@@ -4,13 +4,13 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import Refund from '#models/refund'
-import { runCommand } from '#tests/support/command'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { askRefund, payOutAll, providerSays } from '#tests/support/refunds'
-import { refundRow } from '#tests/support/rows'
-import { atProvider, bought, ordered, outcome, sendWebhook } from '#tests/support/shop'
+import { runCommand } from '#tests/support/operators/run_command'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
+import { refundRow } from '#tests/support/database/rows'
+import { atProvider, bought, ordered, outcome, sendWebhook } from '#tests/support/payments/shop'
 
 async function adaBought(client: ApiClient) {
   await join(ada(), bob())
@@ -52,7 +52,12 @@ test.group('The ledger', (group) => {
     const add = (from: string, to: string, credits: number) =>
       savepoint(() =>
         db.table('ledger_movements').insert({
-          ...{ id: uuid(), kind: 'correction', from_account: from, to_account: to, credits, at: 0 },
+          id: uuid(),
+          kind: 'correction',
+          from_account: from,
+          to_account: to,
+          credits,
+          at: 0,
           idempotency_key: uuid(),
         })
       )
@@ -106,8 +111,14 @@ test.group('The ledger', (group) => {
     const { order } = await bought(client, ada())
     await bought(client, ada(), { client_id: 'form-2' })
     await db.table('ledger_movements').insert({
-      ...{ id: uuid(), kind: 'refund', to_account: 'house:sales', credits: 60, at: 0 },
-      ...{ from_account: `member:${ada().user.id}`, idempotency_key: 'lost', order_id: order.id },
+      id: uuid(),
+      kind: 'refund',
+      to_account: 'house:sales',
+      credits: 60,
+      at: 0,
+      from_account: `member:${ada().user.id}`,
+      idempotency_key: 'lost',
+      order_id: order.id,
     })
     const { exitCode, report } = await verify()
     assert.equal(exitCode, 1)

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import Order from '#models/order'
 import SandboxPayment from '#models/sandbox_payment'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { bundle, ordered, orderForm, submitOrder } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { bundle, ordered, orderForm, submitOrder } from '#tests/support/payments/shop'
 
 test.group('Ordering', (group) => {
   inTransaction(group)

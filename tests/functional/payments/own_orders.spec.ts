@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import Order from '#models/order'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { bundle } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { bundle } from '#tests/support/payments/shop'
 
 test.group('The orders of a member', (group) => {
   inTransaction(group)

@@ -4,12 +4,12 @@ import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { lotDifferences } from '#queries/credits/lot_differences'
 import { refundDifferences } from '#queries/credits/refund_differences'
 import Refund from '#models/refund'
-import { openChat, say } from '#tests/support/chat'
-import { committing } from '#tests/support/committing'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
-import { askRefund, payOutAll } from '#tests/support/refunds'
-import * as shop from '#tests/support/shop'
+import { openChat, say } from '#tests/support/messaging/conversations'
+import { committing } from '#tests/support/database/committing'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
+import { askRefund, payOutAll } from '#tests/support/payments/refunds'
+import * as shop from '#tests/support/payments/shop'
 
 const twenty = Array.from({ length: 20 })
 

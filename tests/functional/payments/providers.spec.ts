@@ -2,17 +2,17 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 import SurplusPayment from '#models/surplus_payment'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 import {
   boughtAt,
   orderedAt,
   sellThrough,
   toldShops,
   withProviders,
-} from '#tests/support/providers/told_shop'
-import { comeBack, outcome } from '#tests/support/shop'
+} from '#tests/support/providers/webhook_providers'
+import { comeBack, outcome } from '#tests/support/payments/shop'
 
 const nothing = { status: 'pending', credits: 0, premium: false }
 const bought = { status: 'completed', credits: 50, premium: true }

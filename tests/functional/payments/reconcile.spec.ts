@@ -5,10 +5,10 @@ import { Ports } from '#core/ports'
 import { reconcileOrders } from '#jobs/reconcile_orders_job'
 import Order from '#models/order'
 import SandboxPayment from '#models/sandbox_payment'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { atProvider, ordered, outcome, sendWebhook } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { atProvider, ordered, outcome, sendWebhook } from '#tests/support/payments/shop'
 
 /** Lets this much time pass since all that was ordered. */
 async function later(minutes: number) {

@@ -4,12 +4,18 @@ import { DateTime } from 'luxon'
 import Order from '#models/order'
 import Refund from '#models/refund'
 import User from '#models/user'
-import { openChat, say } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { askRefund, openRefund, payOutAll, providerSays, sendRefund } from '#tests/support/refunds'
-import { bought, comeBack, outcome } from '#tests/support/shop'
+import { openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import {
+  askRefund,
+  openRefund,
+  payOutAll,
+  providerSays,
+  sendRefund,
+} from '#tests/support/payments/refunds'
+import { bought, comeBack, outcome } from '#tests/support/payments/shop'
 
 const whole = { amount: 1999, currency: 'EUR' }
 

@@ -3,7 +3,7 @@ import Debit from '#models/debit'
 import Order from '#models/order'
 import User from '#models/user'
 import Company from '#models/company'
-import { inTransaction } from '#tests/support/database'
+import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
   fieldErrors,
@@ -12,10 +12,10 @@ import {
   sendDebtor,
   sign,
   signature,
-} from '#tests/support/direct_debits'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { bundle, openShop } from '#tests/support/shop'
+} from '#tests/support/payments/direct_debits'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { bundle, openShop } from '#tests/support/payments/shop'
 
 test.group('A direct debit is refused', (group) => {
   inTransaction(group)
@@ -27,20 +27,28 @@ test.group('A direct debit is refused', (group) => {
   test('for {title}, at its field, and no code leaves')
     .with([
       {
-        ...{ title: 'wrong check digits', field: 'iban', typed: 'NL92ABNA0417164300' },
+        title: 'wrong check digits',
+        field: 'iban',
+        typed: 'NL92ABNA0417164300',
         text: 'Deze IBAN klopt niet. Kijk hem nog eens na.',
       },
       {
-        ...{ title: 'an account outside SEPA', field: 'iban', typed: 'TR330006100519786457841326' },
+        title: 'an account outside SEPA',
+        field: 'iban',
+        typed: 'TR330006100519786457841326',
         text: 'Van deze rekening kan niet worden geïncasseerd: de bank ligt buiten het SEPA-gebied.',
       },
       { title: 'no account', field: 'iban', typed: '', text: 'Vul je IBAN in.' },
       {
-        ...{ title: 'a landline', field: 'phone', typed: '020 1234567' },
+        title: 'a landline',
+        field: 'phone',
+        typed: '020 1234567',
         text: 'Dit is geen mobiel nummer waar we een sms naartoe kunnen sturen.',
       },
       {
-        ...{ title: 'a postal code of elsewhere', field: 'zip', typed: '10115' },
+        title: 'a postal code of elsewhere',
+        field: 'zip',
+        typed: '10115',
         text: 'Deze postcode bestaat niet in jouw land.',
       },
     ])

@@ -8,7 +8,7 @@ import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import type { ApiClient } from '@japa/api-client'
 import { compareSettlements } from '#jobs/compare_settlements_job'
-import { inTransaction } from '#tests/support/database'
+import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
   fieldErrors,
@@ -16,11 +16,11 @@ import {
   sendDebtor,
   sign,
   signature,
-} from '#tests/support/direct_debits'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { bundle, openShop, outcome } from '#tests/support/shop'
-import { workMails } from '#tests/support/mails'
+} from '#tests/support/payments/direct_debits'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { bundle, openShop, outcome } from '#tests/support/payments/shop'
+import { workMails } from '#tests/support/mail/mail_jobs'
 
 const blocked = 'Je account is geblokkeerd voor automatische incasso.'
 
@@ -52,7 +52,8 @@ test.group('A direct debit that comes back', (group) => {
     assert.equal(page.inertiaProps.refused, blocked)
     const { id: orderId } = await Order.firstOrFail()
     assert.containSubset(page.inertiaProps.cameBack, {
-      ...{ orderId, money: { amount: 2024, currency: 'EUR' } },
+      orderId,
+      money: { amount: 2024, currency: 'EUR' },
       on: DateTime.utc().toISODate(),
     })
     const answer = await sendDebtor(client)

@@ -5,10 +5,10 @@ import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway
 import SandboxPayment from '#models/sandbox_payment'
 import { payerChoices } from '#validators/sandbox/payment_decision'
 import { formWebhook, paymentGatewayContract } from '#tests/contracts/payment_gateway'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { atProvider, comeBack, openShop, ordered, outcome } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { atProvider, comeBack, openShop, ordered, outcome } from '#tests/support/payments/shop'
 
 test.group('Sandbox payment gateway', (group) => {
   inTransaction(group)

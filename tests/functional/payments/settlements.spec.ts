@@ -7,12 +7,17 @@ import SettlementsCompare from '#commands/settlements_compare'
 import { compareSettlements } from '#jobs/compare_settlements_job'
 import SandboxPayment from '#models/sandbox_payment'
 import SurplusPayment from '#models/surplus_payment'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { boughtAt, orderedAt, toldShops, withProviders } from '#tests/support/providers/told_shop'
-import { askRefund, payOutAll } from '#tests/support/refunds'
-import { atProvider, bought, ordered, outcome } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import {
+  boughtAt,
+  orderedAt,
+  toldShops,
+  withProviders,
+} from '#tests/support/providers/webhook_providers'
+import { askRefund, payOutAll } from '#tests/support/payments/refunds'
+import { atProvider, bought, ordered, outcome } from '#tests/support/payments/shop'
 
 async function compare() {
   return compareSettlements(await app.container.make(Ports), DateTime.utc().minus({ days: 3 }))

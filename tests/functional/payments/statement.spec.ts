@@ -3,11 +3,11 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import LedgerMovement from '#models/ledger_movement'
 import User from '#models/user'
-import { block, openChat, say } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { atProvider, bought, sendWebhook } from '#tests/support/shop'
+import { block, openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { atProvider, bought, sendWebhook } from '#tests/support/payments/shop'
 
 const begin = DateTime.utc(2026, 3, 1)
 
@@ -114,11 +114,9 @@ async function adaHasMovements(count: number) {
     Array.from({ length: count }, (_, number) => ({
       id: `01900000-0000-7000-c000-0000000000${String(number).padStart(2, '0')}`,
       ...({ kind: 'correction', from: 'house:corrections', credits: 1, orderId: null } as const),
-      ...{
-        to,
-        idempotencyKey: `correction:${number}`,
-        at: begin.plus({ minutes: Math.floor(number / 3) }),
-      },
+      to,
+      idempotencyKey: `correction:${number}`,
+      at: begin.plus({ minutes: Math.floor(number / 3) }),
     }))
   )
 }

@@ -1,10 +1,15 @@
 import { test } from '@japa/runner'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 import { stripeStub } from '#tests/support/providers/stubs'
-import { orderedAt, tellSigned, toldShops, withProviders } from '#tests/support/providers/told_shop'
-import { comeBack, outcome } from '#tests/support/shop'
+import {
+  orderedAt,
+  tellSigned,
+  toldShops,
+  withProviders,
+} from '#tests/support/providers/webhook_providers'
+import { comeBack, outcome } from '#tests/support/payments/shop'
 
 const nothing = { status: 'pending', credits: 0, premium: false }
 const bought = { status: 'completed', credits: 50, premium: true }

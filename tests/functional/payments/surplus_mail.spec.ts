@@ -5,11 +5,11 @@ import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 import OutboxMessage from '#models/outbox_message'
 import SurplusPayment from '#models/surplus_payment'
 import User from '#models/user'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { boughtAt, toldShops, withProviders } from '#tests/support/providers/told_shop'
-import { sendMail, waitingMails } from '#tests/support/mails'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { boughtAt, toldShops, withProviders } from '#tests/support/providers/webhook_providers'
+import { sendMail, waitingMails } from '#tests/support/mail/mail_jobs'
 
 const [mollie] = toldShops
 

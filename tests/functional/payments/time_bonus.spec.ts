@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Order from '#models/order'
-import { committing } from '#tests/support/committing'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, cleo } from '#tests/support/people'
-import { openShop, ordered, orderForm, submitOrder } from '#tests/support/shop'
+import { committing } from '#tests/support/database/committing'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, cleo } from '#tests/support/people/people'
+import { openShop, ordered, orderForm, submitOrder } from '#tests/support/payments/shop'
 
 const newcomer = ada({ user: { signupDate: DateTime.utc() } })
 const withBonus = { shown_total: 1528 }

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { atProvider, comeBack, ordered, outcome } from '#tests/support/shop'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { atProvider, comeBack, ordered, outcome } from '#tests/support/payments/shop'
 
 test.group('The page of an order', (group) => {
   inTransaction(group)

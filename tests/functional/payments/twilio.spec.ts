@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { TwilioSmsSender } from '#adapters/twilio/twilio_sms_sender'
 import { readTwilio } from '#config/sms'
 import { smsSenderContract } from '#tests/contracts/outgoing'
-import { LogLines } from '#tests/support/log_lines'
+import { LogLines } from '#tests/support/logs/log_lines'
 import { twilioAtStub, twilioStub, twilioToken } from '#tests/support/providers/twilio_stub'
 
 const sms = { to: '+31612345678', text: '123456 is your code' }
@@ -26,7 +26,10 @@ test.group('A text message by Twilio', (group) => {
     assert.equal(await twilioAtStub().send(sms), 'sent')
     const fields = new URLSearchParams(twilioStub.asked[0].body)
     assert.deepEqual(Object.fromEntries(fields), {
-      ...{ To: sms.to, From: '+15005550006', Body: sms.text, ValidityPeriod: '600' },
+      To: sms.to,
+      From: '+15005550006',
+      Body: sms.text,
+      ValidityPeriod: '600',
     })
     const service = `MG${'a'.repeat(32)}`
     assert.equal(await twilioAtStub({ from: service }).send(sms), 'sent')

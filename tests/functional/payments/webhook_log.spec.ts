@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import SandboxPayment from '#models/sandbox_payment'
-import { inTransaction } from '#tests/support/database'
-import { assertOneLine, assertSilent, LogLines } from '#tests/support/log_lines'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { assertOneLine, assertSilent, LogLines } from '#tests/support/logs/log_lines'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 import { mollieKey } from '#tests/support/providers/mollie_stub'
 import { stripeKey, stripeWebhookSecret } from '#tests/support/providers/stripe_stub'
 import { mollieAtStub, stripeAtStub, stripeStub } from '#tests/support/providers/stubs'
@@ -14,8 +14,8 @@ import {
   tellSigned,
   toldShops,
   withProviders,
-} from '#tests/support/providers/told_shop'
-import { ordered, outcome, sendWebhook } from '#tests/support/shop'
+} from '#tests/support/providers/webhook_providers'
+import { ordered, outcome, sendWebhook } from '#tests/support/payments/shop'
 
 const nothing = { status: 'pending', credits: 0, premium: false }
 const secrets = [mollieKey, stripeKey, stripeWebhookSecret]

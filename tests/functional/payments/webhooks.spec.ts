@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { OrderStatus } from '#core/payments/orders/order'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
-import { inTransaction } from '#tests/support/database'
-import { countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { atProvider, comeBack, ordered, outcome, sendWebhook } from '#tests/support/shop'
-import { waitingMails } from '#tests/support/mails'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { atProvider, comeBack, ordered, outcome, sendWebhook } from '#tests/support/payments/shop'
+import { waitingMails } from '#tests/support/mail/mail_jobs'
 
 test.group('Webhooks', (group) => {
   inTransaction(group)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import Place from '#models/place'
 import Region from '#models/region'
-import { inTransaction } from '#tests/support/database'
+import { inTransaction } from '#tests/support/database/transactions'
 
 type Named = { id: number; name: string }
 

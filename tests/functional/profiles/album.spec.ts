@@ -3,11 +3,11 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
-import { open } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob, type Person } from '#tests/support/people'
-import { givePhoto, keepFiles } from '#tests/support/pictures'
+import { open } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob, type Person } from '#tests/support/people/people'
+import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
 
 test.group('The page of one’s own photos', (group) => {
   inTransaction(group)

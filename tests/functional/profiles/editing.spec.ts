@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
-import { open, setSetting, forgetSettings, search } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, birthYear, bob } from '#tests/support/people'
-import { sendSettings } from '#tests/support/settings'
+import { open, setSetting, forgetSettings, search } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, birthYear, bob } from '#tests/support/people/people'
+import { sendSettings } from '#tests/support/accounts/settings_form'
 
 const form = {
   'name': 'Ada',

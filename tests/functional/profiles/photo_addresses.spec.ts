@@ -4,11 +4,11 @@ import drive from '@adonisjs/drive/services/main'
 import Photo from '#models/photo'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { signatureOf } from '#queries/profiles/picture_mark'
-import { block, open } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
-import { givePhoto, keepFiles } from '#tests/support/pictures'
+import { block, open } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
+import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
 
 test.group('The address of a photo', (group) => {
   inTransaction(group)

@@ -10,9 +10,9 @@ import { FakePictureRenderer } from '#tests/fakes/fake_picture_renderer'
 import { InMemoryPhotoStorage } from '#tests/fakes/in_memory_photo_storage'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
-import { committing } from '#tests/support/committing'
-import { join } from '#tests/support/members'
-import { ada, cleo } from '#tests/support/people'
+import { committing } from '#tests/support/database/committing'
+import { join } from '#tests/support/people/members'
+import { ada, cleo } from '#tests/support/people/people'
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 const premium = { user: { paidUser: true } }

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import { block, forgetSettings, setSetting } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { givePhoto, keepFiles } from '#tests/support/pictures'
-import { shownOnProfile, sightOf, type Sight } from '#tests/support/sights'
+import { block, forgetSettings, setSetting } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { shownOnProfile, sightOf, type Sight } from '#tests/support/profiles/photo_visibility'
 
 const premiumBob = bob({ user: { paidUser: true } })
 const viewers = { 'a visitor': undefined, 'a free member': bob(), 'a premium member': premiumBob }

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
-import { runCommand } from '#tests/support/command'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { givePhoto } from '#tests/support/pictures'
+import { runCommand } from '#tests/support/operators/run_command'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { givePhoto } from '#tests/support/profiles/photos'
 
 const review = (...parameters: string[]) => runCommand('photos:review', ...parameters)
 
@@ -35,7 +35,8 @@ test.group('Photos, by the command photos:review,', (group) => {
     const next = await givePhoto(bob(), { position: 2 })
     assert.equal((await review(main, '--reject=nudity')).exitCode, 0)
     assert.containsSubset((await Photo.findOrFail(main)).serialize(), {
-      ...{ status: 'rejected', rejection: 'nudity' },
+      status: 'rejected',
+      rejection: 'nudity',
     })
     assert.equal((await Profile.findOrFail(bob().profile.id)).mainPhotoId, next)
   })

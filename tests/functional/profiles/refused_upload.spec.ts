@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
 import Profile from '#models/profile'
-import { inTransaction } from '#tests/support/database'
-import { bomb, drawing, noise } from '#tests/support/made_pictures'
-import { account, countOf, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { givePhoto } from '#tests/support/pictures'
-import { storedFiles, upload } from '#tests/support/uploads'
+import { inTransaction } from '#tests/support/database/transactions'
+import { bomb, drawing, noise } from '#tests/support/profiles/picture_files'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { givePhoto } from '#tests/support/profiles/photos'
+import { storedFiles, upload } from '#tests/support/profiles/uploads'
 
 const megabyte = 1024 * 1024
 

@@ -6,10 +6,10 @@ import { FakeClock } from '#tests/fakes/fake_clock'
 import { Ports } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import { sweepPictures } from '#jobs/sweep_pictures_job'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { givePhoto, keepFiles, keyOf } from '#tests/support/pictures'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { givePhoto, keepFiles, keyOf } from '#tests/support/profiles/photos'
 
 test.group('Files that belong to no photo', (group) => {
   inTransaction(group)

@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import { Ports } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import Photo from '#models/photo'
-import { forgetSettings, open, setSetting } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { drawing, phonePhoto } from '#tests/support/made_pictures'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { upload } from '#tests/support/uploads'
+import { forgetSettings, open, setSetting } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { drawing, phonePhoto } from '#tests/support/profiles/picture_files'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { upload } from '#tests/support/profiles/uploads'
 
 const megabyte = 1024 * 1024
 

@@ -9,12 +9,12 @@ import { profileStatuses, type ProfileStatus } from '#core/profiles/profile'
 import { defaultSettings } from '#core/sites/settings/settings'
 import PhotoModel from '#models/photo'
 import Profile from '#models/profile'
-import { block, open } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob, cleo, dirk, type Person } from '#tests/support/people'
-import { givePhoto, keepFiles } from '#tests/support/pictures'
-import { sightOf } from '#tests/support/sights'
+import { block, open } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
+import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { sightOf } from '#tests/support/profiles/photo_visibility'
 
 const premium = { user: { paidUser: true } }
 const blocker = { ...dirk(premium) }

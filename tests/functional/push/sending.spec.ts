@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { FakeClock } from '#tests/fakes/fake_clock'
 import type { RecordingPushNotifier } from '#tests/fakes/recording_push_notifier'
-import { inTransaction } from '#tests/support/database'
-import { act, openChat, say } from '#tests/support/chat'
-import { open } from '#tests/support/browse'
-import { like } from '#tests/support/liking'
-import { countOf, join } from '#tests/support/members'
-import { ada, bob, cleo, type Person } from '#tests/support/people'
-import { recordedPushes, subscribe, waitingPushes, workPushes } from '#tests/support/pushes'
+import { inTransaction } from '#tests/support/database/transactions'
+import { act, openChat, say } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/discovery/search'
+import { like } from '#tests/support/likes/likes'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { recordedPushes, subscribe, waitingPushes, workPushes } from '#tests/support/push/pushes'
 
 const phone = 'https://push.example/phone'
 const laptop = 'https://push.example/laptop'
@@ -39,8 +39,12 @@ test.group('A push', (group) => {
       [phone, laptop]
     )
     assert.containSubset(push.sent[0], {
-      ...{ language: 'nl', title: 'Vonk', body: 'Bob heeft je een bericht gestuurd', badge: 1 },
-      ...{ openUrl: `/chats/${chat}`, checkUrl: `/chats/${chat}` },
+      language: 'nl',
+      title: 'Vonk',
+      body: 'Bob heeft je een bericht gestuurd',
+      badge: 1,
+      openUrl: `/chats/${chat}`,
+      checkUrl: `/chats/${chat}`,
     })
     assert.notInclude(JSON.stringify(push.sent), 'Geheim')
   })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { pushWorker, tabAt } from '#tests/support/push_worker'
+import { pushWorker, tabAt } from '#tests/support/push/service_worker_context'
 
 const chat = { openUrl: '/chats/1', checkUrl: '/chats/1' }
 const asked = { type: 'NEW_PUSH_CLICK', ...chat }

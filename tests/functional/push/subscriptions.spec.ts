@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import PushSubscription from '#models/push_subscription'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { pushBrowser } from '#tests/support/push_service'
-import { post, subscribe } from '#tests/support/pushes'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { pushBrowser } from '#tests/support/push/push_service'
+import { post, subscribe } from '#tests/support/push/pushes'
 
 const endpoint = 'https://push.example/ada'
 

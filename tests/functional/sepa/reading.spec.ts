@@ -26,9 +26,16 @@ test.group('A statement of the bank', () => {
       assert.equal(bookedOn.toISODate(), '2026-11-19')
       assert.deepEqual(told, {
         id: line.id,
-        ...{ direction: 'in', isReversal: false, amount: 2024, currency: 'EUR' },
-        ...{ endToEndId: null, groupId: null, returnReason: null },
-        ...{ text: 'RF471234567890 Ada & Bob', otherName: 'Ada Jansen', otherIban: payerIban },
+        direction: 'in',
+        isReversal: false,
+        amount: 2024,
+        currency: 'EUR',
+        endToEndId: null,
+        groupId: null,
+        returnReason: null,
+        text: 'RF471234567890 Ada & Bob',
+        otherName: 'Ada Jansen',
+        otherIban: payerIban,
       })
     })
 
@@ -94,7 +101,9 @@ test.group('The answer of the bank to a file', () => {
       assert.deepEqual(file, {
         kind: 'status',
         report: {
-          ...{ messageId: 'MSG-1', refused: null, groups: [group] },
+          messageId: 'MSG-1',
+          refused: null,
+          groups: [group],
           debits: [{ endToEndId: 'ONE', reason: 'AC01' }],
         },
       })

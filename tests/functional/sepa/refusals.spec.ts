@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { withAccount } from '#tests/support/sepa/company'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { withAccount } from '#tests/support/sepa/company_account'
 import { exported, imported, withFolder } from '#tests/support/sepa/files'
 import { pain002, statusVersions } from '#tests/support/sepa/pain002'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
-import { outcome } from '#tests/support/shop'
+import { outcome } from '#tests/support/payments/shop'
 
 test.group('What the bank refuses of a file', (group) => {
   inTransaction(group)

@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
 import IncomingTransfer from '#models/incoming_transfer'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 import { camt053, camtVersions, type Entry, payerIban } from '#tests/support/sepa/camt'
-import { withAccount } from '#tests/support/sepa/company'
+import { withAccount } from '#tests/support/sepa/company_account'
 import { imported, inFolder, withFolder } from '#tests/support/sepa/files'
-import { awaitedTransfer } from '#tests/support/sepa/transfers'
-import { runCommand } from '#tests/support/command'
-import { outcome } from '#tests/support/shop'
+import { awaitedTransfer } from '#tests/support/payments/bank_transfers'
+import { runCommand } from '#tests/support/operators/run_command'
+import { outcome } from '#tests/support/payments/shop'
 
 function money(reference: string, changes: Partial<Entry> = {}): Entry {
   return { amount: '20.24', details: [{ free: [inGroupsOfFour(reference)] }], ...changes }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { collectionOf, type Collection } from '#core/payments/sepa/collection'
 import { writeCollection } from '#adapters/sepa/write_collection'
-import { aSignedDebit } from '#tests/support/sepa/debits'
+import { aSignedDebit } from '#tests/support/sepa/signed_debit'
 import { faultsIn } from '#tests/support/sepa/pain008'
 
 function aCollection(changes: Partial<Parameters<typeof collectionOf>[0]> = {}): Collection {
@@ -10,7 +10,9 @@ function aCollection(changes: Partial<Parameters<typeof collectionOf>[0]> = {}):
     messageId: 'VONK-20261123-A1B2C3',
     createdAt: DateTime.utc(2026, 11, 23, 9, 30),
     creditor: {
-      ...{ name: 'Vonk B.V.', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' },
+      name: 'Vonk B.V.',
+      iban: 'NL91ABNA0417164300',
+      bic: 'ABNANL2A',
       creditorId: 'NL69ZZZ123456780000',
     },
     description: 'Credits for Vonk',

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import { block, open, search } from '#tests/support/browse'
-import { crowd, man } from '#tests/support/crowd'
-import { inTransaction } from '#tests/support/database'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob, cleo } from '#tests/support/people'
+import { block, open, search } from '#tests/support/discovery/search'
+import { crowd, man } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
 
 type Row = { id: string; name: string | null; fictional: boolean }
 

@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import Login from '#models/login'
-import { inTransaction } from '#tests/support/database'
-import { adasCredentials, logIn, withPassword } from '#tests/support/login'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 
 type Session = ReturnType<ApiResponse['session']>
 

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import OutboxMessage from '#models/outbox_message'
-import { inTransaction } from '#tests/support/database'
-import { adasCredentials, withPassword } from '#tests/support/login'
-import { account, countOf, join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { signedInElsewhere } from '#tests/support/sessions'
-import { sendSettings } from '#tests/support/settings'
-import { workMails } from '#tests/support/mails'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { signedInElsewhere } from '#tests/support/accounts/other_logins'
+import { sendSettings } from '#tests/support/accounts/settings_form'
+import { workMails } from '#tests/support/mail/mail_jobs'
 
 const wish = { email: 'ada@new.example', old_password: adasCredentials.password }
 

@@ -3,11 +3,11 @@ import type { ApiClient } from '@japa/api-client'
 import { mayNotify } from '#core/notifications/may_notify'
 import QuietHours from '#models/quiet_hours'
 import NotificationSwitch from '#models/notification_switch'
-import { open } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { sendSettings } from '#tests/support/settings'
+import { open } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { sendSettings } from '#tests/support/accounts/settings_form'
 
 async function switchesOf(client: ApiClient) {
   const page = await open(client, '/notifications', ada())

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/browse'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
+import { open } from '#tests/support/discovery/search'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 
 const pages = {
   '/profile': 'settings/index',

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import Passkey from '#models/passkey'
-import { inTransaction } from '#tests/support/database'
-import { adasCredentials, logIn, withPassword } from '#tests/support/login'
-import { account, countOf, join } from '#tests/support/members'
-import { adaWithPasskey, ask, enter, post, refusalOf } from '#tests/support/passkeys'
-import { ada, bob } from '#tests/support/people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
+import { account, countOf, join } from '#tests/support/people/members'
+import { adaWithPasskey, ask, enter, post, refusalOf } from '#tests/support/accounts/passkeys'
+import { ada, bob } from '#tests/support/people/people'
 
 test.group('A passkey', (group) => {
   inTransaction(group)

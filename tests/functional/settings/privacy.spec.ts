@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { open, search } from '#tests/support/browse'
-import { openChat, say } from '#tests/support/chat'
-import { inTransaction } from '#tests/support/database'
-import { join } from '#tests/support/members'
-import { ada, bob } from '#tests/support/people'
-import { sendSettings } from '#tests/support/settings'
+import { open, search } from '#tests/support/discovery/search'
+import { openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { sendSettings } from '#tests/support/accounts/settings_form'
 
 const premium = ada({ user: { paidUser: true } })
 

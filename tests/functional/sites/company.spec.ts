@@ -3,13 +3,20 @@ import { DateTime } from 'luxon'
 import Company from '#models/company'
 import Site from '#models/site'
 import { forgetSites } from '#queries/sites/current_site'
-import { runCommand } from '#tests/support/command'
-import { inTransaction } from '#tests/support/database'
+import { runCommand } from '#tests/support/operators/run_command'
+import { inTransaction } from '#tests/support/database/transactions'
 
 const vonk = [
-  ...['--company-name=Vonk B.V.', '--address=Oudegracht 1', '--city=3511 AA Utrecht'],
-  ...['--country=nl', '--kvk=12345678', '--support-phone=+31 30-123 45 67'],
-  ...['--tradename=Vonk', '--tradename=Flirt', '--vat-number=NL001', '--delete-discount=20'],
+  '--company-name=Vonk B.V.',
+  '--address=Oudegracht 1',
+  '--city=3511 AA Utrecht',
+  '--country=nl',
+  '--kvk=12345678',
+  '--support-phone=+31 30-123 45 67',
+  '--tradename=Vonk',
+  '--tradename=Flirt',
+  '--vat-number=NL001',
+  '--delete-discount=20',
 ]
 
 const enter = (...parameters: string[]) => runCommand('company:set', ...parameters)
@@ -26,9 +33,15 @@ test.group('The operator, by the command company:set,', (group) => {
     assert.equal((await enter(...vonk)).exitCode, 0)
     const info = await client.get('/api/companyinfo.php')
     assert.containsSubset(info.body().company, {
-      ...{ name: 'Vonk B.V.', address: 'Oudegracht 1', city: '3511 AA Utrecht', country: 'NL' },
-      ...{ kvk: '12345678', tradenames: ['Vonk', 'Flirt'], vat_numbers: ['NL001'] },
-      ...{ delete_discount: 20, support_phone: '+31301234567' },
+      name: 'Vonk B.V.',
+      address: 'Oudegracht 1',
+      city: '3511 AA Utrecht',
+      country: 'NL',
+      kvk: '12345678',
+      tradenames: ['Vonk', 'Flirt'],
+      vat_numbers: ['NL001'],
+      delete_discount: 20,
+      support_phone: '+31301234567',
     })
     const { added } = await Company.firstOrFail()
     assert.isAtLeast(added.toMillis(), before.toMillis())

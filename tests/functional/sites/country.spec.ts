@@ -3,8 +3,8 @@ import type { ApiClient } from '@japa/api-client'
 import Site from '#models/site'
 import db from '@adonisjs/lucid/services/db'
 import { forgetSites } from '#queries/sites/current_site'
-import { inTransaction } from '#tests/support/database'
-import { siteUrl } from '#tests/support/raw'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
 
 function choose(client: ApiClient, country: string) {
   return client.post('/country').withCsrfToken().redirects(0).accept('json').form({ country })

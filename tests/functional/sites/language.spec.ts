@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { inTransaction } from '#tests/support/database'
-import { account, join } from '#tests/support/members'
-import { ada } from '#tests/support/people'
-import { siteUrl } from '#tests/support/raw'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { siteUrl } from '#tests/support/http/cookies'
 
 test.group('Choosing a language', (group) => {
   inTransaction(group)

@@ -120,7 +120,12 @@ export class MollieStub extends StubServer {
     const money = (sum: number) => ({ currency, value: (sum / 100).toFixed(2) })
     return {
       resource: 'payment',
-      ...{ id, mode: 'test', status, amount, metadata, isCancelable: status === 'open' },
+      id,
+      mode: 'test',
+      status,
+      amount,
+      metadata,
+      isCancelable: status === 'open',
       amountRefunded: money(cents(amount) - rest),
       amountRemaining: money(rest),
       ...(chargedBack ? { amountChargedBack: amount } : {}),

@@ -110,8 +110,11 @@ export class StripeStub extends StubServer {
     const last = paid.findIndex(({ id }) => `ch_${id}` === query.get('starting_after'))
     const rest = paid.slice(last + 1)
     const data = rest.slice(0, 2).map((session) => ({
-      ...{ id: `ch_${session.id}`, paid: true, disputed: session.disputed },
-      ...{ amount: session.amount, currency: session.currency },
+      id: `ch_${session.id}`,
+      paid: true,
+      disputed: session.disputed,
+      amount: session.amount,
+      currency: session.currency,
       amount_refunded: session.amount - remaining(session),
       metadata: session.orderId ? { order_id: session.orderId } : {},
     }))
@@ -155,9 +158,14 @@ export class StripeStub extends StubServer {
         : null,
     }
     return {
-      ...{ id, object: 'checkout.session', status, payment_status: paid ? 'paid' : 'unpaid' },
+      id,
+      object: 'checkout.session',
+      status,
+      payment_status: paid ? 'paid' : 'unpaid',
       url: status === 'open' ? `https://checkout.stripe.test/${id}` : null,
-      ...{ client_reference_id: orderId, amount_total: amount, currency },
+      client_reference_id: orderId,
+      amount_total: amount,
+      currency,
       metadata: givenUp ? { given_up: 'yes' } : {},
       payment_intent: paid || declined ? intent : null,
     }

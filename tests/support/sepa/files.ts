@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Group } from '@japa/runner/core'
 import SepaFile from '#models/sepa_file'
-import { runCommand } from '#tests/support/command'
+import { runCommand } from '#tests/support/operators/run_command'
 
 let folder = ''
 

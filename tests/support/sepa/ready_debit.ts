@@ -6,8 +6,8 @@ import { Ports } from '#core/ports'
 import db from '@adonisjs/lucid/services/db'
 import Debit from '#models/debit'
 import Order from '#models/order'
-import type { Person } from '#tests/support/people'
-import { debitRow, mandateRow, orderRow } from '#tests/support/rows'
+import type { Person } from '#tests/support/people/people'
+import { debitRow, mandateRow, orderRow } from '#tests/support/database/rows'
 
 type Changes = Readonly<{ collectOn?: DateTime }>
 

@@ -9,8 +9,8 @@ import { prepareDownload } from '#core/accounts/data/prepare_download'
 import { purgeMember } from '#core/membership/leaving/purge_member'
 import { requestDownload } from '#core/accounts/data/request_download'
 import { ok, refuse } from '#core/result'
-import { askedMails } from '#tests/support/asked_mails'
-import { ada, bob, join } from '#tests/support/people'
+import { askedMails } from '#tests/support/mail/requested_mails'
+import { ada, bob, join } from '#tests/support/people/people'
 
 const userId = ada().user.id
 const tooSoon = refuse('download_once_a_day')

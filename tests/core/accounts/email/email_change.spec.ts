@@ -2,9 +2,16 @@ import { test } from '@japa/runner'
 import { type FakePorts } from '#tests/fakes/fake_ports'
 import { confirmEmailChange } from '#core/accounts/email/confirm_email_change'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
-import { askedMails } from '#tests/support/asked_mails'
-import { bob } from '#tests/support/people'
-import { ask, emailOf, portsWithAda, undoLink, userId, wish } from '#tests/support/email_changes'
+import { askedMails } from '#tests/support/mail/requested_mails'
+import { bob } from '#tests/support/people/people'
+import {
+  ask,
+  emailOf,
+  portsWithAda,
+  undoLink,
+  userId,
+  wish,
+} from '#tests/support/accounts/email_changes'
 
 test.group('Asking for another e-mail address', () => {
   test('mails a link for 24 hours to the new address, and changes nothing', async ({ assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { confirmEmailChange } from '#core/accounts/email/confirm_email_change'
 import { undoEmailChange } from '#core/accounts/email/undo_email_change'
 import { refuse } from '#core/result'
-import { ask, emailOf, portsWithAda, undoLink } from '#tests/support/email_changes'
+import { ask, emailOf, portsWithAda, undoLink } from '#tests/support/accounts/email_changes'
 
 test.group('Undoing a change of the e-mail address', () => {
   test('brings the old one back within 48 hours', async ({ assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { endSessions } from '#core/accounts/logging_in/end_sessions'
 import { isLastSeenDue, loginsValidFrom } from '#core/accounts/logging_in/login'
-import { ada, bob } from '#tests/support/people'
+import { ada, bob } from '#tests/support/people/people'
 
 const userId = ada().user.id
 const start = ada().user.signupDate

@@ -3,7 +3,7 @@ import { fakePorts } from '#tests/fakes/fake_ports'
 import { logIn } from '#core/accounts/logging_in/log_in'
 import type { User } from '#core/accounts/user'
 import { refuse } from '#core/result'
-import { ada, join } from '#tests/support/people'
+import { ada, join } from '#tests/support/people/people'
 
 const credentials = { email: 'ada@example.com', password: 'Ada likes tea' }
 

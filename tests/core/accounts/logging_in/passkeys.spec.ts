@@ -6,7 +6,7 @@ import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'
 import { isChallengeOpen, isCounterFresh, passkeyName } from '#core/accounts/logging_in/passkey'
 import type { User } from '#core/accounts/user'
 import { ok, refuse } from '#core/result'
-import { ada, bob, join } from '#tests/support/people'
+import { ada, bob, join } from '#tests/support/people/people'
 
 const party = { id: 'vonk.test', origin: 'https://vonk.test', name: 'Vonk' }
 const challenge = 'a challenge'

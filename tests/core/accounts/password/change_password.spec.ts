@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { changePassword } from '#core/accounts/password/change_password'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { ada, join } from '#tests/support/people'
+import { ada, join } from '#tests/support/people/people'
 
 const wanted = 'a walk along the canal'
 const change = {

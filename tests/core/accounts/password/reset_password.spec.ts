@@ -7,7 +7,7 @@ import { makeResetLink } from '#core/accounts/password/make_reset_link'
 import type { User } from '#core/accounts/user'
 import { ok, refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { ada, bob, join } from '#tests/support/people'
+import { ada, bob, join } from '#tests/support/people/people'
 
 const email = 'ada@example.com'
 const password = 'a brand new one'

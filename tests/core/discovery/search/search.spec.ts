@@ -4,7 +4,7 @@ import { noAdvanced } from '#core/discovery/search/advanced'
 import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search/search'
 import { seekings } from '#core/profiles/orientation'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { ada } from '#tests/support/people'
+import { ada } from '#tests/support/people/people'
 
 const defaults: SearchCriteria = {
   wanted: 'male',

@@ -8,8 +8,8 @@ import { blockMember } from '#core/likes/block'
 import { unlikeMember } from '#core/likes/unlike'
 import { likeMember } from '#core/likes/like'
 import { ok, refuse } from '#core/result'
-import { crowd, man } from '#tests/support/crowd'
-import { ada, bob, join, type Person } from '#tests/support/people'
+import { crowd, man } from '#tests/support/people/many_members'
+import { ada, bob, join, type Person } from '#tests/support/people/people'
 
 const men = crowd(man, 6)
 

@@ -4,7 +4,7 @@ import { fakePorts } from '#tests/fakes/fake_ports'
 import { recordVisit } from '#core/discovery/visits/record_visit'
 import { mayRecordVisit, mayKnowVisitor, withView } from '#core/discovery/visits/visit'
 import { blockMember } from '#core/likes/block'
-import { ada, bob, join } from '#tests/support/people'
+import { ada, bob, join } from '#tests/support/people/people'
 
 const [visitorId, visitedId] = [bob().profile.id, ada().profile.id]
 const pair = { visitorId, visitedId }

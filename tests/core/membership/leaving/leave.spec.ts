@@ -7,8 +7,8 @@ import { makeReturnLink } from '#core/membership/leaving/make_return_link'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { fillAlbum } from '#tests/support/albums'
-import { ada, bob, join, type Person } from '#tests/support/people'
+import { ada, bob, join, type Person } from '#tests/support/people/people'
+import { fillAlbum } from '#tests/support/profiles/albums'
 
 const userId = ada().user.id
 const profileId = ada().profile.id

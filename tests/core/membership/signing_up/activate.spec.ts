@@ -5,7 +5,7 @@ import { makeActivationLink } from '#core/membership/signing_up/make_activation_
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse, type Result } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { ada, bob, join } from '#tests/support/people'
+import { ada, bob, join } from '#tests/support/people/people'
 
 const newcomer = ada({
   user: { status: 'not_confirmed', confirmedAt: null },

@@ -3,7 +3,7 @@ import { fakePorts } from '#tests/fakes/fake_ports'
 import { makeActivationLink } from '#core/membership/signing_up/make_activation_link'
 import type { User } from '#core/accounts/user'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { ada, join } from '#tests/support/people'
+import { ada, join } from '#tests/support/people/people'
 
 const userId = ada().user.id
 

@@ -6,8 +6,8 @@ import { signUp } from '#core/membership/signing_up/sign_up'
 import { noTracking } from '#core/accounts/tracking'
 import { refuse } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { eva } from '#tests/support/eva'
-import { ada, join } from '#tests/support/people'
+import { eva } from '#tests/support/accounts/sign_up_input'
+import { ada, join } from '#tests/support/people/people'
 
 test.group('A sign-up', () => {
   test('names every refused field at once and writes nothing', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { signUp } from '#core/membership/signing_up/sign_up'
-import { eva } from '#tests/support/eva'
+import { eva } from '#tests/support/accounts/sign_up_input'
 
 test.group('Signing up', () => {
   test('makes an unconfirmed user with consent and origin', async ({ assert }) => {

@@ -4,8 +4,16 @@ import { giftNames, giftPrice, giftOffers } from '#core/messaging/gifts/catalogu
 import { sendGiftToMember } from '#core/messaging/gifts/send_gift'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { ada, bob, cleo, join } from '#tests/support/people'
-import { give, messagesIn, openFor, openThread, sideOf, userOf, write } from '#tests/support/thread'
+import { ada, bob, cleo, join } from '#tests/support/people/people'
+import {
+  give,
+  messagesIn,
+  openFor,
+  openThread,
+  sideOf,
+  userOf,
+  write,
+} from '#tests/support/messaging/core_conversation'
 
 const rich = { user: { paidUser: true, credits: 10 } }
 

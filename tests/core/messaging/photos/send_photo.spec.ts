@@ -3,8 +3,14 @@ import { blockMember } from '#core/likes/block'
 import { removeConversation } from '#core/messaging/remove_conversation'
 import { removeMessage } from '#core/messaging/remove_message'
 import { photoVariants } from '#core/ports/photo_storage'
-import { ada, bob } from '#tests/support/people'
-import { messagesIn, openThread, showPhoto, type Thread, userOf } from '#tests/support/thread'
+import { ada, bob } from '#tests/support/people/people'
+import {
+  messagesIn,
+  openThread,
+  showPhoto,
+  type Thread,
+  userOf,
+} from '#tests/support/messaging/core_conversation'
 
 const rich = { user: { paidUser: true, credits: 10 } }
 

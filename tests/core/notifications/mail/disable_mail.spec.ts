@@ -3,7 +3,7 @@ import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
 import { applyMailReport, unsubscribe } from '#core/notifications/mail/disable_mail'
 import { markOf, type MarkPurpose } from '#core/notifications/mail/mail_mark'
 import { ok, refuse } from '#core/result'
-import { ada, bob, join } from '#tests/support/people'
+import { ada, bob, join } from '#tests/support/people/people'
 
 const deliveries = [{ action: 'failed', status: '5.1.1' }]
 

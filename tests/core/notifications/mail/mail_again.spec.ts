@@ -6,8 +6,8 @@ import {
   makeMailAgainLink,
 } from '#core/notifications/mail/mail_again'
 import { ok, refuse } from '#core/result'
-import { askedMails } from '#tests/support/asked_mails'
-import { ada, join } from '#tests/support/people'
+import { askedMails } from '#tests/support/mail/requested_mails'
+import { ada, join } from '#tests/support/people/people'
 
 const userId = ada().user.id
 

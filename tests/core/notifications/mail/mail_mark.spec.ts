@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { FakeSecrets } from '#tests/fakes/fake_secrets'
 import { isMark, markOf, userIdIn } from '#core/notifications/mail/mail_mark'
-import { ada, bob } from '#tests/support/people'
+import { ada, bob } from '#tests/support/people/people'
 
 const ports = { secrets: new FakeSecrets() }
 const adas = { userId: ada().user.id, address: 'ada@example.com' }

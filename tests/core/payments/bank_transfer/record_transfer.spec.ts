@@ -10,8 +10,8 @@ import {
   creditsOf,
   openBankTill,
   transferTotal,
-} from '#tests/support/sepa/bank_till'
-import { askedMails } from '#tests/support/asked_mails'
+} from '#tests/support/payments/transfer_checkout'
+import { askedMails } from '#tests/support/mail/requested_mails'
 
 function lineFor(reference: string, changes: Partial<TransferLine> = {}): TransferLine {
   return {

@@ -11,8 +11,8 @@ import {
   readyToSign,
   sentCode,
   type DebitTill,
-} from '#tests/support/debit_till'
-import { ada, bob } from '#tests/support/people'
+} from '#tests/support/payments/debit_checkout'
+import { ada, bob } from '#tests/support/people/people'
 
 test.group('The code that signs a direct debit', () => {
   test('goes to the phone of the form, and is stored nowhere', async ({ assert }) => {

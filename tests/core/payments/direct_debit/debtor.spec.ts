@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { parseDebtor } from '#core/payments/direct_debit/debtor'
 import { ok } from '#core/result'
-import { debitForm } from '#tests/support/debit_till'
+import { debitForm } from '#tests/support/payments/debit_checkout'
 
 const atHome = { country: 'NL', storedIban: null } as const
 

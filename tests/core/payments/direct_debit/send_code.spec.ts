@@ -8,7 +8,7 @@ import {
   readyToSign,
   sentCode,
   type DebitTill,
-} from '#tests/support/debit_till'
+} from '#tests/support/payments/debit_checkout'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 
 const smsText = (code: string) => `${code} is your code`

@@ -8,9 +8,9 @@ import {
   debitTotal,
   openDebitTill,
   readyToSign,
-} from '#tests/support/debit_till'
-import { ada } from '#tests/support/people'
-import { askedMails } from '#tests/support/asked_mails'
+} from '#tests/support/payments/debit_checkout'
+import { ada } from '#tests/support/people/people'
+import { askedMails } from '#tests/support/mail/requested_mails'
 
 test.group('A debit that the bank tells of', () => {
   test('is settled once, and never after it came back', async ({ assert }) => {

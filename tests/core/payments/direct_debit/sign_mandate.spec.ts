@@ -2,9 +2,14 @@ import { test } from '@japa/runner'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { refuse } from '#core/result'
-import { debited, debitTotal, openDebitTill, readyToSign } from '#tests/support/debit_till'
-import { ada } from '#tests/support/people'
-import { adasOrder } from '#tests/support/till'
+import {
+  debited,
+  debitTotal,
+  openDebitTill,
+  readyToSign,
+} from '#tests/support/payments/debit_checkout'
+import { ada } from '#tests/support/people/people'
+import { adasOrder } from '#tests/support/payments/checkout'
 
 test.group('Signing a mandate', () => {
   test('writes order, mandate and debit, and books the credits at once', async ({ assert }) => {

@@ -3,9 +3,9 @@ import { returnDebit } from '#core/payments/direct_debit/settle_debit'
 import { isBlocked } from '#core/payments/direct_debit/may_debit'
 import { unblockDebits } from '#core/payments/direct_debit/unblock_debits'
 import { ok, refuse } from '#core/result'
-import { debited, type DebitTill, openDebitTill } from '#tests/support/debit_till'
-import { ada } from '#tests/support/people'
-import { askedMails } from '#tests/support/asked_mails'
+import { debited, type DebitTill, openDebitTill } from '#tests/support/payments/debit_checkout'
+import { ada } from '#tests/support/people/people'
+import { askedMails } from '#tests/support/mail/requested_mails'
 
 const userId = ada().user.id
 const reason = 'Her bank says it was a mistake'

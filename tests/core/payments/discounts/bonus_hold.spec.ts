@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openTill, placed } from '#tests/support/till'
-import { ada, bob } from '#tests/support/people'
+import { adasOrder, openTill, placed } from '#tests/support/payments/checkout'
+import { ada, bob } from '#tests/support/people/people'
 
 const signupDate = DateTime.utc(2026, 3, 1, 9)
 const withBonus = { discountCode: 'TIMEBONUS25', totalAmount: 1528 }

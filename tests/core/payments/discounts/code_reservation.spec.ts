@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openTill, placed } from '#tests/support/till'
-import { bob } from '#tests/support/people'
+import { adasOrder, openTill, placed } from '#tests/support/payments/checkout'
+import { bob } from '#tests/support/people/people'
 
 test.group('Discount code of an order', () => {
   test('is found however it is typed, and held by the order', async ({ assert }) => {

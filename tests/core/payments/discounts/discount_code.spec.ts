@@ -7,7 +7,7 @@ import {
   type OrderContext,
 } from '#core/payments/discounts/discount_code'
 import { ok, refuse } from '#core/result'
-import { ada, bob } from '#tests/support/people'
+import { ada, bob } from '#tests/support/people/people'
 
 const now = DateTime.utc(2026, 3, 1, 12)
 

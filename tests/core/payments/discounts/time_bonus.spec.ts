@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { timeBonus, timeBonusCodeOf } from '#core/payments/discounts/time_bonus'
-import { ada } from '#tests/support/people'
+import { ada } from '#tests/support/people/people'
 
 const signupDate = DateTime.utc(2026, 3, 1, 12)
 const endsAt = DateTime.utc(2026, 3, 1, 16)

@@ -4,8 +4,8 @@ import { invoiceName, seriesOf } from '#core/payments/invoices/invoice'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
-import { ada, bob } from '#tests/support/people'
-import { openTill, placed, sold, spend, toldOf, type Till } from '#tests/support/till'
+import { ada, bob } from '#tests/support/people/people'
+import { openTill, placed, sold, spend, toldOf, type Till } from '#tests/support/payments/checkout'
 
 function papers({ repositories: { invoices } }: Till) {
   return [...invoices.rows.values()]

@@ -5,7 +5,7 @@ import { bookedCredits } from '#core/credits/lots'
 import { memberAccount } from '#core/credits/movement'
 import { isOpen } from '#core/payments/orders/order'
 import { isReversed } from '#core/payments/settling/reverse_purchase'
-import { assertRefundsExact } from '#tests/support/exact_refunds'
+import { assertRefundsExact } from '#tests/support/payments/exact_refunds'
 import {
   balances,
   bringToRest,
@@ -14,10 +14,10 @@ import {
   lotsIn,
   owedOf,
   unusedOf,
-} from '#tests/support/stories/books'
-import { buyers, lifelikeCommands, wildCommands } from '#tests/support/stories/commands'
-import { openSlowTill, play, storiesOf } from '#tests/support/stories/play'
-import type { Till } from '#tests/support/till'
+} from '#tests/support/payments/random_runs/balances'
+import { buyers, lifelikeCommands, wildCommands } from '#tests/support/payments/random_runs/steps'
+import { openSlowTill, play, storiesOf } from '#tests/support/payments/random_runs/run_concurrently'
+import type { Till } from '#tests/support/payments/checkout'
 
 /**
  * Stories of two members: purchases, webhooks that are late, doubled and out of order, spending,

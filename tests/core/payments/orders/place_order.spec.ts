@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openTill, placed, toldOf } from '#tests/support/till'
-import { ada, bob } from '#tests/support/people'
+import { adasOrder, openTill, placed, toldOf } from '#tests/support/payments/checkout'
+import { ada, bob } from '#tests/support/people/people'
 
 test.group('Placing an order', () => {
   test('leaves the order pending with its payment and sends the payer there', async ({

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { quoteOrder, type QuoteInput } from '#core/payments/orders/quote'
 import { refuse } from '#core/result'
-import { fiftyCredits, fiftyForPounds, springCode } from '#tests/support/till'
-import { ada } from '#tests/support/people'
+import { fiftyCredits, fiftyForPounds, springCode } from '#tests/support/payments/checkout'
+import { ada } from '#tests/support/people/people'
 
 const now = DateTime.utc(2026, 3, 1, 12)
 const regular = ada().user

@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import { cancelOrder, resumeOrder } from '#core/payments/orders/resume_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openTill, placed, toldOf } from '#tests/support/till'
-import { ada } from '#tests/support/people'
+import { adasOrder, openTill, placed, toldOf } from '#tests/support/payments/checkout'
+import { ada } from '#tests/support/people/people'
 
 async function leftAtTheBank() {
   const ports = await openTill(ada({ user: { signupDate: DateTime.utc(2026, 3, 1, 9) } }))

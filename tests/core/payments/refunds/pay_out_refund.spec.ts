@@ -5,8 +5,8 @@ import { settleRefund } from '#core/payments/refunds/settle_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { RefundStatus } from '#core/ports/payment_gateway'
 import { refuse } from '#core/result'
-import { ada } from '#tests/support/people'
-import { openTill, sold, spend, type Till, toldOf } from '#tests/support/till'
+import { ada } from '#tests/support/people/people'
+import { openTill, sold, spend, type Till, toldOf } from '#tests/support/payments/checkout'
 
 const userId = ada().user.id
 

@@ -3,8 +3,8 @@ import type { UserStatus } from '#core/accounts/user'
 import { refundMovement } from '#core/payments/refunds/refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { refuse } from '#core/result'
-import { ada, bob } from '#tests/support/people'
-import { fiftyCredits, openTill, sold, spend, type Till } from '#tests/support/till'
+import { ada, bob } from '#tests/support/people/people'
+import { fiftyCredits, openTill, sold, spend, type Till } from '#tests/support/payments/checkout'
 
 const userId = ada().user.id
 type Request = Parameters<typeof requestRefund>[1]

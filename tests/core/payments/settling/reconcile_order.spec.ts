@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { openTill, placed, type Till, toldOf } from '#tests/support/till'
+import { openTill, placed, type Till, toldOf } from '#tests/support/payments/checkout'
 
 async function abandoned() {
   const ports = await openTill()

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import type { MovementKind } from '#core/credits/movement'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
-import { ada } from '#tests/support/people'
-import { buyer, paidOrder, spend, toldOf } from '#tests/support/till'
+import { ada } from '#tests/support/people/people'
+import { buyer, paidOrder, spend, toldOf } from '#tests/support/payments/checkout'
 
 const userId = ada().user.id
 

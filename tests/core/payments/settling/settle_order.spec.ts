@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { buyer, openTill, paidOrder, placed, toldOf } from '#tests/support/till'
-import { ada } from '#tests/support/people'
+import { buyer, openTill, paidOrder, placed, toldOf } from '#tests/support/payments/checkout'
+import { ada } from '#tests/support/people/people'
 
 const userId = ada().user.id
 

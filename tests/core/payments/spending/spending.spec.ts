@@ -7,8 +7,15 @@ import { pausePurchases, setSpendingLimit } from '#core/payments/spending/change
 import { monthStart, sumSpending } from '#core/payments/spending/spending'
 import { noCare } from '#core/payments/spending/spending_care'
 import { readSpending } from '#core/payments/spending/read_spending'
-import { ada } from '#tests/support/people'
-import { adasOrder, openTill, placed, sold, toldOf, type Till } from '#tests/support/till'
+import { ada } from '#tests/support/people/people'
+import {
+  adasOrder,
+  openTill,
+  placed,
+  sold,
+  toldOf,
+  type Till,
+} from '#tests/support/payments/checkout'
 
 const userId = ada().user.id
 const now = DateTime.utc(2026, 3, 1, 12)

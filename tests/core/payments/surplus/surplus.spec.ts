@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import { refundSurplus } from '#core/payments/surplus/refund_surplus'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { openTill, placed, toldOf, type Till } from '#tests/support/till'
-import { ada } from '#tests/support/people'
-import { askedMails } from '#tests/support/asked_mails'
+import { openTill, placed, toldOf, type Till } from '#tests/support/payments/checkout'
+import { ada } from '#tests/support/people/people'
+import { askedMails } from '#tests/support/mail/requested_mails'
 
 const userId = ada().user.id
 const description = 'Paid twice'

@@ -5,8 +5,8 @@ import { movedTo } from '#core/profiles/photos/album'
 import { chooseMainPhoto, movePhoto } from '#core/profiles/photos/arrange_album'
 import { changePhoto } from '#core/profiles/photos/change_photo'
 import { removePhoto } from '#core/profiles/photos/remove_photo'
-import { albumOf, fillAlbum, photoOf } from '#tests/support/albums'
-import { ada, bob, join } from '#tests/support/people'
+import { albumOf, fillAlbum, photoOf } from '#tests/support/profiles/albums'
+import { ada, bob, join } from '#tests/support/people/people'
 
 const userId = ada().user.id
 

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Photo } from '#core/profiles/photos/photo'
 import { photoAppearance, type PhotoViewer } from '#core/profiles/photos/photo_visibility'
-import { photoOf } from '#tests/support/albums'
-import { ada, bob } from '#tests/support/people'
+import { photoOf } from '#tests/support/profiles/albums'
+import { ada, bob } from '#tests/support/people/people'
 
 const settings = { freeVisiblePhotos: 2 }
 const owner = ada({ profile: { mainPhotoId: 'main' } }).profile

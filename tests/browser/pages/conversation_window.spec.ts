@@ -1,0 +1,124 @@
+import { test } from '@japa/runner'
+import type { Locator } from 'playwright'
+import { demoId } from '#database/demo/ids'
+import { atChat, couple, couplesSpeak, type Side } from '#tests/browser/story/pair'
+import { hold } from '#tests/browser/story/hold_requests'
+import { until } from '#tests/browser/story/wait_until'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf(couplesSpeak)
+const wasSaid = 100
+
+test.group('The window of a chat', (group) => {
+  let chat: Awaited<ReturnType<typeof atChat>>
+  group.setup(async () => {
+    chat = await atChat(31)
+    return async () => void (await chat.leave())
+  })
+
+  test('sends on Enter, takes emoji at the caret and keeps a draft for each', async ({
+    assert,
+  }) => {
+    const { his, hers, partner } = chat
+    const { field } = his.chat
+    await field.focus()
+    await his.page.keyboard.type('One line')
+    await his.page.keyboard.press('Shift+Enter')
+    await his.page.keyboard.type('and another')
+    await his.page.keyboard.press('Enter')
+    const lines = hers.thread.getByText('and another')
+    await lines.waitFor()
+    assert.equal(await lines.innerText(), 'One line\nand another')
+    assert.equal(await field.inputValue(), '')
+
+    await his.page.keyboard.type('ab')
+    await his.page.keyboard.press('ArrowLeft')
+    await his.page.getByRole('button', { name: t('messaging.emoji') }).click()
+    const emojis = his.page.getByRole('group', { name: t('messaging.emoji') })
+    await emojis.getByRole('button', { name: t('emoji.joy') }).click()
+    for (const key of ['ArrowRight', 'Enter', 'Escape', 'c']) await his.page.keyboard.press(key)
+    await his.chat.keeps('a😂😊cb')
+
+    const { partner: other } = await couple(20)
+    await his.page.goto(`/members/${demoId('profile', other.number)}/chat`)
+    const otherField = his.page.getByRole('textbox', {
+      name: t('messaging.write_to', { name: other.name }),
+    })
+    await his.chat.isOpen()
+    await otherField.fill('For somebody else')
+    await his.page.goto(`/members/${demoId('profile', partner.number)}/chat`)
+    await his.chat.keeps('a😂😊cb')
+  })
+
+  test('holds what one reads where it is, and leads to what is new', async ({ assert }) => {
+    const { his, hers, payer } = chat
+    await sayMuch(hers.page.url().split('/').at(-1)!, demoId('profile', payer.number))
+    const held = Promise.withResolvers<() => Promise<void>>()
+    await hers.page.route('**/messages?before=*', (route) => held.resolve(() => route.continue()), {
+      times: 1,
+    })
+    const letScriptCome = await hold(hers.page, '**/assets/app-*.js')
+    await hers.page.reload({ waitUntil: 'commit' })
+    await seesNewest(hers, `Words ${wasSaid}`)
+
+    const scrollUp = (scroller: { scrollTop: number; scrollHeight: number }) => {
+      scroller.scrollTop = -scroller.scrollHeight
+      return scroller.scrollTop < 0
+    }
+    await until(() => hers.thread.evaluate(scrollUp), 'a thread with its style, to scroll')
+    await letScriptCome()
+    const goOn = await held.promise
+    const read = hers.bubble(`Words ${wasSaid - 28}`)
+    const place = await topOf(read)
+    await goOn()
+    await hers.bubble(`Words ${wasSaid - 57}`).waitFor({ state: 'attached' })
+    assert.equal(await topOf(read), place)
+
+    await his.chat.send('Look below')
+    const pill = hers.page.getByRole('button', { name: t('messaging.new_messages', { count: 1 }) })
+    await pill.waitFor()
+    assert.equal(await topOf(read), place)
+    await pill.click()
+    await seesNewest(hers, 'Look below')
+    await pill.waitFor({ state: 'detached' })
+
+    await his.chat.send('Seen at once')
+    await seesNewest(hers, 'Seen at once')
+  })
+})
+
+/** Far more was said than a page of it holds; some of it at length. */
+async function sayMuch(conversationId: string, writerId: string) {
+  const [{ last }] = await runSqlAtSite(
+    `select last_sequence as last from conversations where id = '${conversationId}'`
+  )
+  const rows = Array.from({ length: wasSaid }, (_, index) => {
+    const number = index + 1
+    const body = number % 7 ? `Words ${number}` : `Words ${number}: ${'and more '.repeat(40)}`
+    const [id, at] = [crypto.randomUUID(), Date.now() - (wasSaid - number) * 1000]
+    const sequence = Number(last) + number
+    return `('${id}', '${conversationId}', '${writerId}', '${id}', ${sequence}, 'text', '${body}', ${at}, ${at})`
+  })
+  await runSqlAtSite(`insert into messages
+    (id, conversation_id, sender_id, client_id, sequence, kind, body, sent_at, delivered_at)
+    values ${rows.join(', ')}`)
+  await runSqlAtSite(
+    `update conversations set last_sequence = last_sequence + ${wasSaid} where id = '${conversationId}'`
+  )
+}
+
+/** The words are there, and the whole of them in view. */
+async function seesNewest({ bubble, thread }: Side, words: string) {
+  await bubble(words).waitFor()
+  const isInView = async () => {
+    const [box, view] = await Promise.all([bubble(words).boundingBox(), thread.boundingBox()])
+    return box!.y >= view!.y && box!.y + box!.height <= view!.y + view!.height
+  }
+  await until(isInView, `"${words}" in view`)
+}
+
+async function topOf(bubble: Locator) {
+  const box = await bubble.boundingBox()
+  return Math.round(box!.y)
+}

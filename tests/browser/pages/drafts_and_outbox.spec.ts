@@ -1,0 +1,107 @@
+import { test } from '@japa/runner'
+import type { Page, Route } from 'playwright'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { atChat, couplesSpeak, seenBy, sitDown } from '#tests/browser/story/pair'
+import { logIn } from '#tests/browser/story/log_in'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf(couplesSpeak)
+const messages = '**/chats/*/messages'
+
+test.group('Words that wait in a browser', () => {
+  test('are still there after a reload, whatever else stands in the browser', async ({
+    assert,
+  }) => {
+    const { his, hers, leave } = await atChat(5)
+    const { page } = his
+    await page.route(messages, abortPost)
+    await his.chat.send('Kept for later')
+    await page.getByText(t('messaging.sending')).waitFor()
+    await spoilStorage(page)
+    await page.reload()
+    await his.bubble('Kept for later').waitFor()
+    await page.unroute(messages)
+    await hers.bubble('Kept for later').waitFor()
+    await his.isAllSent()
+
+    assert.deepEqual(await seenBy([his, hers], 'Kept for later'), [1, 1])
+    await leave()
+  })
+
+  test('are forgotten when their writer signs out', async ({ assert }) => {
+    const { his, leave } = await atChat(8)
+    const { page } = his
+    await page.route(messages, abortPost)
+    await his.chat.send('Never to be seen')
+    await his.chat.field.fill('Half a thought')
+    await page.getByText(t('messaging.sending')).waitFor()
+    assert.deepEqual(await wordsKept(page, ['Never to be seen', 'Half a thought']), [true, true])
+
+    await page.getByRole('button', { name: t('common.account') }).click()
+    await page.getByRole('menuitem', { name: t('common.log_out') }).click()
+    await page
+      .getByRole('link', { name: t('common.log_in') })
+      .first()
+      .waitFor()
+    assert.deepEqual(await wordsKept(page, ['Never to be seen', 'Half a thought']), [false, false])
+    await leave()
+  })
+
+  test('are never seen by the next member who signs in there', async ({ assert }) => {
+    const { his, payer, partner, leave } = await atChat(9)
+    const { page } = his
+    const context = page.context()
+    await context.route(messages, abortPost)
+    await his.chat.send('For her eyes only')
+    await his.chat.field.fill('Half a secret')
+    await page.getByText(t('messaging.sending')).waitFor()
+    await page.close()
+    await context.request.get('/api/logout.php')
+
+    const login = await context.newPage()
+    await logIn(login, t, demoEmail(partner.number), demoPassword)
+    const next = await sitDown(context, payer)
+    await next.chat.isOpen()
+    assert.equal(await next.chat.field.inputValue(), '')
+    assert.equal(await next.bubble('For her eyes only').count(), 0)
+    assert.notInclude(await next.page.innerText('body'), 'secret')
+    await leave()
+  })
+})
+
+test.group('A message that the server refuses', () => {
+  test('says why, holds nothing up and can be written anew', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(7)
+    const long = 'far too long '.repeat(100)
+    await his.chat.send(long)
+    await his.chat.send('Short')
+    await hers.bubble('Short').waitFor()
+    await his.thread.getByText(t('errors.message_too_long', { max: 1000 })).waitFor()
+    await his.page.reload()
+    await his.thread.getByRole('button', { name: t('messaging.edit_unsent') }).click()
+    await his.chat.keeps(long)
+
+    await his.chat.send('In a few words')
+    await hers.bubble('In a few words').waitFor()
+    assert.deepEqual(await seenBy([his, hers], 'In a few words'), [1, 1])
+    await leave()
+  })
+})
+
+function abortPost(route: Route) {
+  return route.request().method() === 'POST' ? route.abort() : route.continue()
+}
+
+/** What stands among the kept messages is not always a message. */
+function spoilStorage(page: Page) {
+  return page.evaluate(`for (const key of Object.keys(localStorage)) {
+    localStorage.setItem(key + '-half', '{"half')
+    localStorage.setItem(key + '-null', 'null')
+  }`)
+}
+
+async function wordsKept(page: Page, words: readonly string[]) {
+  const kept = String(await page.evaluate('JSON.stringify({ ...localStorage })'))
+  return words.map((word) => kept.includes(word))
+}

@@ -1,0 +1,110 @@
+import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
+import { atChat, couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
+import { until } from '#tests/browser/story/wait_until'
+import { hydrated } from '#tests/screens/states/common_states'
+import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf(couplesSpeak)
+
+test.group('What waits for a member', () => {
+  test('is the same number on every tab, in title, app badge and dot', async ({ assert }) => {
+    const { his, hers, payer, leave } = await atChat(24)
+    const context = hers.page.context()
+    await context.addInitScript(`navigator.setAppBadge = async (count) => {
+      document.documentElement.dataset.appBadge = String(count)
+    }`)
+    await hers.page.goto('/visits')
+    const other = await context.newPage()
+    await other.goto('/transactions')
+    await Promise.all([hydrated(hers.page), hydrated(other)])
+    const before = (await numberOn(other)) ?? 0
+    await his.chat.send('Here I am')
+
+    for (const page of [hers.page, other]) {
+      await until(async () => (await numberOn(page)) === before + 1, 'one more in the title')
+      await becomesTrue(page, `document.documentElement.dataset.appBadge === '${before + 1}'`)
+      assert.equal(await page.locator('link[rel=icon]').getAttribute('href'), '/favicon-dot.svg')
+    }
+    await hers.page.goto('/chats')
+    await hers.page
+      .getByRole('link', { name: new RegExp(payer.name) })
+      .first()
+      .click()
+    await hers.bubble('Here I am').waitFor()
+    await until(async () => ((await numberOn(other)) ?? 0) === before, 'it to be read there, too')
+    await leave()
+  })
+
+  test('is shown as 99+ from a hundred on', async ({ assert }) => {
+    const { payer, partner } = await couple(25)
+    await runSqlAtSite(
+      `update participants set unread = 130 where profile_id in
+       (select id from profiles where name = '${partner.name}') and last_message_at is not null`
+    )
+    const page = await (await signedIn(partner)).newPage()
+    await page.goto('/visits')
+    const entry = page.getByRole('navigation').getByRole('link', { name: t('common.messages') })
+    assert.include(await entry.first().innerText(), '99+')
+    assert.notEqual(payer.name, partner.name)
+    await page.context().close()
+  })
+})
+
+test.group('The installed app', () => {
+  test('has a way back on deeper pages, and says what to do without a line', async ({ assert }) => {
+    const { partner } = await couple(26)
+    const context = await installed(await signedIn(partner))
+    const page = await context.newPage()
+    await page.goto('/members')
+    await hydrated(page)
+    const back = page.getByRole('button', { name: t('common.back'), exact: true })
+    assert.equal(await back.count(), 0)
+    await page.locator('main a[href^="/members/"]').first().click()
+    await page.waitForURL(/\/members\/[\da-f-]{36}$/)
+    await back.click()
+    await page.waitForURL('**/members')
+    assert.equal(await back.count(), 0)
+
+    await until(async () => (await keptInBrowser(page)).length > 0, 'the page to be kept')
+    await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
+    await context.setOffline(true)
+    await page.goto('/chats')
+    await page.getByRole('heading', { name: t('installed.offline_title') }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), couplesSpeak)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: t('installed.offline_retry') }).click()
+    await page
+      .getByRole('heading', { name: t('common.messages') })
+      .first()
+      .waitFor()
+    assert.deepEqual(await keptInBrowser(page), ['/offline'])
+    await context.close()
+  })
+})
+
+/** The number in front of the title of the window; null while nothing waits. */
+async function numberOn(page: Page) {
+  const [, number] = /^\((\d+)\)/.exec(await page.title()) ?? []
+  return number === undefined ? null : Number(number)
+}
+
+/** As if the site stood on the home screen: the browser shows no frame around it. */
+async function installed(context: BrowserContext) {
+  await context.addInitScript(`{
+    const ask = window.matchMedia.bind(window)
+    window.matchMedia = (query) =>
+      query === '(display-mode: standalone)' ? { matches: true } : ask(query)
+  }`)
+  return context
+}
+
+/** The paths of all that service workers of the site have kept. */
+function keptInBrowser(page: Page) {
+  return page.evaluate<string[]>(`caches.keys()
+    .then((names) => Promise.all(names.map((name) => caches.open(name))))
+    .then((caches) => Promise.all(caches.map((cache) => cache.keys())))
+    .then((all) => all.flat().map(({ url }) => new URL(url).pathname))`)
+}

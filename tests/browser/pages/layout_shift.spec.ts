@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { signUp } from '#tests/browser/story/sign_up'
+import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
+import { hydrated } from '#tests/screens/states/common_states'
+import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { cities } from '#tests/support/browser/cities'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf('en')
+const widths = [360, 1280]
+/** The share of the window that moved, times how far; 0.1 is what browsers call good. */
+const hardlyAny = 0.005
+
+test.group('A page stands still while it loads', (group) => {
+  let people: People
+  group.setup(async () => {
+    people = await peopleWhoSpeak('en')
+  })
+
+  test('for visitors at {$self} px')
+    .with(widths)
+    .run(async ({ assert }, width) => {
+      const page = await openBrowser(width)
+      assert.isBelow(await shiftOf(page, '/'), hardlyAny)
+      await page.context().close()
+    })
+
+  test('for members at {$self} px')
+    .with(widths)
+    .run(async ({ assert }, width) => {
+      const page = await openBrowser(width)
+      await logIn(page, t, demoEmail(people.free.number), demoPassword)
+      const member = pageOf(people.withLocked(people.free))
+      for (const path of ['/members', member, '/chats', '/likes/given']) {
+        assert.isBelow(await shiftOf(page, path), hardlyAny, path)
+      }
+      await page.context().close()
+    })
+
+  test('for newcomers with a banner at {$self} px')
+    .with(widths)
+    .run(async ({ assert }, width) => {
+      const page = await openBrowser(width)
+      const email = `still-${width}@mail.test`
+      await signUp(page, t, { name: 'Robin', email, ...cities.en })
+      const shift = await shiftOf(page, '/members')
+      await page.getByRole('complementary', { name: t('common.notice') }).waitFor()
+      assert.isBelow(shift, hardlyAny)
+      await page.context().close()
+    })
+})
+
+async function openBrowser(width: number) {
+  const context = await newVisitor({ viewport: { width, height: 800 } })
+  await recordShifts(context)
+  return context.newPage()
+}
+
+/** Adds up what moves by itself, from the first moment of each page. */
+function recordShifts(context: BrowserContext) {
+  return context.addInitScript(`
+    globalThis.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+}
+
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await hydrated(page)
+  await page.evaluate('document.fonts.ready')
+  await becomesTrue(
+    page,
+    "[...document.images].every((one) => one.complete || one.loading === 'lazy')"
+  )
+  // Two frames later everything is drawn, and what moved has been reported.
+  return page.evaluate(
+    'new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() => tell(shift))))'
+  )
+}

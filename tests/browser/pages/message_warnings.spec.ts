@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { demoId } from '#database/demo/ids'
+import { atChat, couplesSpeak } from '#tests/browser/story/pair'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf(couplesSpeak)
+
+test.group('A reader', () => {
+  test('is warned of money at once, and told when the partner was removed for fraud', async () => {
+    const { his, hers, partner, leave } = await atChat(17)
+    await hers.chat.send('Maak 50 euro over naar NL91 ABNA 0417 1643 00')
+    await his.thread.getByRole('note').getByText(t('messaging.caution_money')).waitFor()
+    await his.thread
+      .getByRole('link', { name: t('messaging.report_message') })
+      .last()
+      .click()
+    await his.page
+      .getByRole('heading', { name: t('moderation.report_name', { name: partner.name }) })
+      .waitFor()
+
+    const banned = `status = 'banned', ban_reason = 'fraud'`
+    await runSqlAtSite(`update users set ${banned} where id = '${demoId('user', partner.number)}'`)
+    await his.page.goBack()
+    await his.page.reload()
+    await his.page.getByText(t('messaging.removed_for_fraud'), { exact: true }).waitFor()
+    await leave()
+  })
+})

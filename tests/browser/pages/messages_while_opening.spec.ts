@@ -1,0 +1,104 @@
+import { test } from '@japa/runner'
+import type { Page, Route } from 'playwright'
+import { seesInTitle, waitingInTitle } from '#tests/browser/story/window_title'
+import { atChat, couple, signedIn, sitDown } from '#tests/browser/story/pair'
+import { demoId } from '#database/demo/ids'
+
+/** The page of one, by its id or by the member it is with. */
+const conversation = /\/chats\/[^/]+$|\/chat$/
+
+test.group('What is said while a conversation opens', () => {
+  test('is there when its page comes as a document', async ({ assert }) => {
+    const { payer, partner } = await couple(11)
+    const his = await sitDown(await signedIn(payer), partner)
+    const herContext = await signedIn(partner)
+    const page = await herContext.newPage()
+    await onTheWay(page, async () => {
+      await his.chat.send('The very first words')
+      await his.isAllSent()
+    })
+    await page.goto(`/members/${demoId('profile', payer.number)}/chat`)
+    const words = page.getByRole('region').getByText('The very first words', { exact: true })
+    await words.waitFor()
+    assert.equal(await words.count(), 1)
+    await Promise.all([herContext.close(), his.page.context().close()])
+  })
+
+  test('is there when its page comes to one that is open', async ({ assert }) => {
+    const { his, hers, payer, leave } = await atChat(12)
+    const { page } = hers
+    const connected = page.waitForResponse('**/__transmit/subscribe')
+    // The chat that was open last would open by itself.
+    await page.evaluate('localStorage.clear()')
+    await page.goto('/chats')
+    await connected
+    await onTheWay(page, async () => {
+      await his.chat.send('While you came')
+      await his.isAllSent()
+    })
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(payer.name) })
+      .first()
+      .click()
+    await hers.bubble('While you came').waitFor()
+    assert.equal(await hers.bubble('While you came').count(), 1)
+    await leave()
+  })
+
+  test('is not hidden by what the reader says before they hear of it', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(13)
+    const context = hers.page.context()
+    await context.route('**/__transmit/**', (route) => route.abort())
+    await hers.page.reload()
+    await hers.chat.isOpen()
+    await his.chat.send('Before yours')
+    await his.isAllSent()
+    await hers.chat.send('After yours')
+    await his.bubble('After yours').waitFor()
+    await hers.isAllSent()
+    await context.unroute('**/__transmit/**')
+
+    await hers.bubble('Before yours').waitFor()
+    const said = await hers.thread.getByText(/ yours$/).allInnerTexts()
+    assert.deepEqual(said, ['Before yours', 'After yours'])
+    await leave()
+  })
+
+  test('counts for good, though a poll was asked before it', async ({ assert }) => {
+    const { his, hers, leave } = await atChat(18)
+    const { page } = hers
+    const connected = page.waitForResponse('**/__transmit/subscribe')
+    await page.goto('/visits')
+    const before = await waitingInTitle(page)
+    const askedAgain = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/user.php',
+      async (route) => {
+        const response = await route.fetch()
+        await connected
+        await his.chat.send('While you asked')
+        await seesInTitle(page, before + 1)
+        await page.route('**/api/user.php', (next) => {
+          askedAgain.resolve()
+          return next.fallback()
+        })
+        await route.fulfill({ response })
+      },
+      { times: 1 }
+    )
+    await askedAgain.promise
+    assert.equal(await waitingInTitle(page), before + 1)
+    await leave()
+  })
+})
+
+/** Does something after the server has answered with a conversation, before the page has it. */
+async function onTheWay(page: Page, happen: () => Promise<void>) {
+  const hold = async (route: Route) => {
+    const response = await route.fetch()
+    await happen()
+    await route.fulfill({ response })
+  }
+  await page.route(conversation, hold, { times: 1 })
+}

@@ -1,0 +1,73 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf('en')
+const part = '**/assets/login-*.js'
+
+test.group('A part of a page that does not load', () => {
+  test('comes with a new document of the page that was asked for', async ({ assert }) => {
+    const { page, documents } = await open()
+    let failed = 0
+    await page.route(part, (route) => (failed++ === 0 ? route.abort() : route.continue()))
+    await clickLogIn(page)
+    await comesAlive(page)
+
+    assert.isAbove(failed, 0)
+    assert.deepEqual(documents, ['/signup', '/login'])
+    await page.context().close()
+  })
+
+  test('comes with a second document when the first one lacks it', async ({ assert }) => {
+    const { page, documents } = await open()
+    let failed = 0
+    await page.route(part, (route) => (failed++ === 0 ? route.abort() : route.continue()))
+    await page.goto('/login')
+    await comesAlive(page)
+    assert.deepEqual(documents, ['/signup', '/login', '/login'])
+    await page.context().close()
+  })
+
+  test('is asked for in this way at most once a minute', async ({ assert }) => {
+    const { page, documents } = await open()
+    await page.route(part, (route) => route.abort())
+    const givenUp = page.waitForEvent('pageerror')
+    await clickLogIn(page)
+    await givenUp
+    assert.deepEqual(documents, ['/signup', '/login'])
+
+    await page.clock.fastForward('01:01')
+    const givenUpAgain = page.waitForEvent('pageerror')
+    await page.reload()
+    await givenUpAgain
+    assert.deepEqual(documents, ['/signup', '/login', '/login', '/login'])
+    await page.context().close()
+  })
+})
+
+/** A visitor at the form to sign up, whose script runs; and the documents they load. */
+async function open() {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
+  })
+  await page.clock.install()
+  await page.goto('/signup')
+  await page.locator('fieldset:enabled').first().waitFor({ state: 'attached' })
+  return { page, documents }
+}
+
+async function clickLogIn(page: Page) {
+  await page.getByRole('link', { name: t('common.log_in') }).click()
+}
+
+/** The button that shows the password answers only when the script of the page runs. */
+async function comesAlive(page: Page) {
+  await page.waitForURL('**/login')
+  const show = page.getByRole('button', { name: t('common.show_password') })
+  const shown = page.locator('input[type=text][name=password]')
+  while ((await shown.count()) === 0) await show.click()
+}

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright'
+import { drawing } from '#tests/support/profiles/picture_files'
+
+/** Holds pictures over the page, drops or pastes them, as a hand does. */
+export async function bring(
+  page: Page,
+  how: 'dragover' | 'drop' | 'paste',
+  names: readonly string[]
+) {
+  const bytes = (await drawing().jpeg().toBuffer()).toString('base64')
+  await page.evaluate(`(() => {
+    const bytes = Uint8Array.from(atob('${bytes}'), (one) => one.charCodeAt(0))
+    const data = new DataTransfer()
+    for (const name of ${JSON.stringify(names)}) {
+      data.items.add(new File([bytes], name, { type: 'image/jpeg' }))
+    }
+    const about = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data }
+    const kind = '${how}' === 'paste' ? ClipboardEvent : DragEvent
+    document.body.dispatchEvent(new kind('${how}', about))
+  })()`)
+}
+
+/** What a page sends crawls, until the answer is called. */
+export async function onSlowLine(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const line = { offline: false, latency: 0, downloadThroughput: -1 }
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 50_000 })
+  return async () => {
+    await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 })
+  }
+}

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from 'playwright'
+import { chatOf } from '#tests/browser/story/conversation'
+import { logIn } from '#tests/browser/story/log_in'
+import { castMembers } from '#database/demo/cast'
+import { demoId } from '#database/demo/ids'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const freeWords = ['one', 'two', 'three', 'four', 'five']
+
+type Role = Readonly<{ number: number; name: string }>
+export type Side = Awaited<ReturnType<typeof sitDown>>
+
+export const couplesSpeak = 'nl'
+
+/** Couples of the demo world, so that stories do not meet each other; the first one pays. */
+export async function couple(number: number) {
+  const cast = await castMembers()
+  const dutch = cast.filter(({ country, sexuality }) => country === 'NL' && sexuality === 'hetero')
+  const payers = dutch.filter(({ premium }) => premium)
+  const payer = payers[number % payers.length]
+  const others = dutch.filter(({ premium, fictional }) => !premium && !fictional)
+  // The first of them plays in the journey.
+  const fitting = others.slice(1).filter(({ gender }) => gender !== payer.gender)
+  const round = Math.floor(number / payers.length)
+  return { payer, partner: fitting[(number + round) % fitting.length] }
+}
+
+/**
+ * Both members of a couple at their conversation, each in a browser of their own. What is free
+ * has been said: the next message costs.
+ */
+export async function atChat(number: number, baseURL?: string) {
+  const { payer, partner } = await couple(number)
+  const his = await sitDown(await signedIn(payer, baseURL), partner)
+  const hers = await sitDown(await signedIn(partner, baseURL), payer)
+  for (const word of freeWords) await his.chat.send(word)
+  await hers.bubble('five').last().waitFor()
+  await his.isAllRead()
+  const leave = () => Promise.all([his.page.context().close(), hers.page.context().close()])
+  return { his, hers, payer, partner, leave }
+}
+
+/** A member's own browser, signed in. */
+export async function signedIn({ number }: Role, baseURL?: string) {
+  const context = await newVisitor({ locale: couplesSpeak, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await logIn(page, textsOf(couplesSpeak), demoEmail(number), demoPassword)
+  await page.close()
+  return context
+}
+
+/** Opens the conversation with a partner in a tab of its own, and waits until that is alive. */
+export async function sitDown(context: BrowserContext, partner: Role) {
+  const t = textsOf(couplesSpeak)
+  const page = await context.newPage()
+  const connected = page.waitForResponse('**/__transmit/subscribe')
+  await page.goto(`/members/${demoId('profile', partner.number)}/chat`)
+  await connected
+  const thread = page.getByRole('region', {
+    name: t('messaging.thread_label', { name: partner.name }),
+  })
+  const bubble = (text: string) => thread.getByText(text, { exact: true })
+  const isAllSent = async () => {
+    await thread.getByText(t('messaging.sending')).waitFor({ state: 'detached' })
+    await thread.getByText(t('messaging.not_sent')).waitFor({ state: 'detached' })
+  }
+  /** The partner has seen the newest, and the server knows. */
+  const isAllRead = async () => {
+    await isAllSent()
+    const sent = thread.getByText(new RegExp(`^${t('messaging.sent', { time: '' })}`))
+    await sent.first().waitFor({ state: 'detached' })
+  }
+  return { page, thread, bubble, isAllSent, isAllRead, chat: chatOf(page, t, partner.name) }
+}
+
+/** Everything the server holds about a text: how often each of the two has it in view. */
+export async function seenBy(sides: readonly Side[], text: string) {
+  const counts: number[] = []
+  for (const { page, bubble } of sides) {
+    await page.reload()
+    await bubble(text).first().waitFor()
+    counts.push(await bubble(text).count())
+  }
+  return counts
+}
+
+export async function creditsOf(page: Page) {
+  const response = await page.request.get('/api/user.php')
+  const { user }: { user: { credits: number } } = await response.json()
+  return user.credits
+}

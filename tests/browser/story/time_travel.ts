@@ -1,0 +1,17 @@
+import type { Locator, Page } from 'playwright'
+import { until } from '#tests/browser/story/wait_until'
+
+/** The longest pause that a page makes before it asks again for what got no answer. */
+const leap = '00:08'
+
+/**
+ * Lets time pass, pause after pause, until something is seen: on its page and on others, whose
+ * clocks have been installed.
+ */
+export function timePassesUntil(seen: Locator, ...others: readonly Page[]) {
+  const isSeen = async () => {
+    for (const page of [seen.page(), ...others]) await page.clock.fastForward(leap)
+    return seen.isVisible()
+  }
+  return until(isSeen, `${seen}`)
+}

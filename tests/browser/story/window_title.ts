@@ -1,0 +1,21 @@
+import type { Page } from 'playwright'
+import { until } from '#tests/browser/story/wait_until'
+
+/** What a script left on a page is gone after a reload. */
+export function markPage(page: Page) {
+  return page.evaluate(() => Object.assign(globalThis, { stillHere: true }))
+}
+
+export function isMarked(page: Page) {
+  return page.evaluate(() => 'stillHere' in globalThis)
+}
+
+/** The number before the title of the window: what waits for the member. */
+export async function waitingInTitle(page: Page) {
+  const title = await page.title()
+  return Number(/^\((\d+)\) /.exec(title)?.[1] ?? 0)
+}
+
+export async function seesInTitle(page: Page, count: number) {
+  await until(async () => (await waitingInTitle(page)) === count, `(${count}) in the title`)
+}

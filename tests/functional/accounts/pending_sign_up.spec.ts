@@ -1,0 +1,94 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import User from '#models/user'
+import { inTransaction } from '#tests/support/database/transactions'
+import { countOf, join as live } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { join } from '#tests/support/accounts/sign_up_form'
+
+/** A lander sends what it has asked. */
+function begin(client: ApiClient, answers: object) {
+  return client
+    .post('/complete-signup')
+    .withCsrfToken()
+    .redirects(0)
+    .accept('json')
+    .header('accept-language', 'nl')
+    .json(answers)
+}
+
+test.group('A sign-up begun on a lander', (group) => {
+  inTransaction(group)
+
+  test('asks for what is missing, and its address goes into no page', async ({
+    client,
+    assert,
+  }) => {
+    const begun = await begin(client, {
+      email: 'Eva@Example.com',
+      gender: 'female',
+      seeking: 'male',
+    })
+    begun.assertHeader('location', '/complete-signup')
+    const page = await client.get('/complete-signup').withSession(begun.session()).withInertia()
+    page.assertInertiaComponent('accounts/signup')
+    page.assertInertiaPropsContains({ gender: 'female', seeking: 'male', begun: true })
+    assert.notInclude(page.text().toLowerCase(), 'eva@example.com')
+    assert.equal(await countOf('users'), 0)
+  })
+
+  test('becomes an account with the address given there, and is forgotten', async ({
+    client,
+    assert,
+  }) => {
+    const begun = await begin(client, { email: 'begun@example.com' })
+    const joined = await join(client, { email: '' }).withSession(begun.session())
+    joined.assertHeader('location', '/signup/complete')
+    await User.findByOrFail('email', 'begun@example.com')
+    assert.notProperty(joined.session(), 'begun_signup')
+  })
+
+  test('takes another address when the form has one', async ({ client }) => {
+    const begun = await begin(client, { email: 'begun@example.com' })
+    await join(client).withSession(begun.session())
+    await User.findByOrFail('email', 'eva@example.com')
+  })
+
+  test('says at the address, in the end, that it has an account', async ({ client }) => {
+    await live(ada())
+    const begun = await begin(client, { email: 'ada@example.com' })
+    begun.assertHeader('location', '/complete-signup')
+    const joined = await join(client, { email: '' }).withSession(begun.session())
+    joined.assertStatus(422)
+    joined.assertBodyContains({ errors: [{ field: 'email', rule: 'email_taken' }] })
+  })
+
+  test('keeps the link that brought the visitor', async ({ client, assert }) => {
+    const landing = await client.get('/?network=partner')
+    const begun = await begin(client, { email: 'begun@example.com' }).withSession(landing.session())
+    await join(client, { email: '' }).withSession(begun.session())
+    const user = await User.findByOrFail('email', 'begun@example.com')
+    assert.equal(user.network, 'partner')
+  })
+
+  for (const [email, rule] of [
+    ['eva@home', 'email_invalid'],
+    ['eva@mailinator.com', 'email_throw_away'],
+  ]) {
+    test(`is refused for ${email}, at its field`, async ({ client }) => {
+      const begun = await begin(client, { email })
+      begun.assertStatus(422)
+      begun.assertBodyContains({ errors: [{ field: 'email', rule }] })
+    })
+  }
+
+  test('is refused for answers of the wrong shape', async ({ client }) => {
+    const begun = await begin(client, { email: 'eva@example.com', gender: 'robot' })
+    begun.assertStatus(422)
+  })
+
+  test('is a plain sign-up when nothing was begun', async ({ client }) => {
+    const page = await client.get('/complete-signup').redirects(0)
+    page.assertHeader('location', '/signup')
+  })
+})

@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import type { Test } from '@japa/runner/core'
+import { Worker } from '@adonisjs/queue'
+import app from '@adonisjs/core/services/app'
+import WorkerProvider from '#providers/worker_provider'
+import env from '#start/env'
+import { committing } from '#tests/support/database/committing'
+
+test.group('The worker of a node that stops', (group) => {
+  committing(group)
+
+  test('has had its last look at the queue before the database closes', async ({
+    assert,
+    test: it,
+  }) => {
+    workHere(it)
+    const lastLook = Promise.withResolvers<void>()
+    lookAtQueue(it, lastLook.promise)
+    const provider = new WorkerProvider(app)
+    await provider.ready()
+
+    let isOver = false
+    const shutdown = provider.shutdown().then(() => (isOver = true))
+    await setImmediate()
+    assert.isFalse(isOver)
+    lastLook.resolve()
+    await shutdown
+    assert.isTrue(isOver)
+  })
+})
+
+/** Other tests work their queue by hand. */
+function workHere(it: Test) {
+  const before = env.get('QUEUE_WORKER')
+  env.set('QUEUE_WORKER', 'web')
+  it.cleanup(() => env.set('QUEUE_WORKER', before))
+}
+
+/** The worker looks at the queue until then, also once it has been told to stop. */
+function lookAtQueue(it: Test, until: Promise<void>) {
+  const { start } = Worker.prototype
+  Worker.prototype.start = () => until
+  it.cleanup(() => {
+    Worker.prototype.start = start
+  })
+}

@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { forgetCounts, keptCount } from '#queries/discovery/kept_counts'
+import { block, open } from '#tests/support/discovery/search'
+import { crowd, woman } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { bob } from '#tests/support/people/people'
+
+const minute = 60_000
+
+test.group('A count that many ask for', (group) => {
+  group.each.setup(() => forgetCounts)
+
+  test('is made once a minute', async ({ assert }) => {
+    const { countAnew, made } = counter()
+    for (const now of [0, 1, minute - 1, minute, minute + 1]) {
+      await keptCount('women', countAnew, now)
+    }
+    assert.equal(made(), 2)
+  })
+
+  test('is made once for all who ask at the same time', async ({ assert }) => {
+    const { countAnew, made } = counter()
+    const counts = await Promise.all([1, 2, 3].map(() => keptCount('women', countAnew)))
+    assert.deepEqual(counts, [5000, 5000, 5000])
+    assert.equal(made(), 1)
+  })
+
+  test('is made for each who asks when it is not worth keeping', async ({ assert }) => {
+    const { countAnew, made } = counter(false)
+    await Promise.all([1, 2, 3].map(() => keptCount('women', countAnew)))
+    await keptCount('women', countAnew)
+    assert.equal(made(), 4)
+  })
+
+  test('is another for another search', async ({ assert }) => {
+    const { countAnew, made } = counter()
+    for (const key of ['women', 'men']) await keptCount(key, countAnew)
+    assert.equal(made(), 2)
+  })
+
+  test('is made again after a failure', async ({ assert }) => {
+    const fail = () => Promise.reject(new Error('The database is away'))
+    await assert.rejects(() => keptCount('women', fail))
+    assert.equal(await keptCount('women', counter().countAnew), 5000)
+  })
+})
+
+test.group('The number of many results', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetCounts)
+
+  test('is exact at any moment below a thousand', async ({ assert, client }) => {
+    const women = crowd(woman, 1000)
+    await join(bob(), ...women)
+    assert.equal(await totalFor(client), 1000)
+    await disable(women[0].profile.id)
+    assert.equal(await totalFor(client), 999)
+  })
+
+  test('takes off at once who got out of sight of the viewer', async ({ assert, client }) => {
+    const women = crowd(woman, 2001)
+    await join(bob(), ...women)
+    assert.equal(await totalFor(client), 2001)
+    await block(women[0], bob())
+    assert.equal(await totalFor(client), 2000)
+    await disable(women[1].profile.id)
+    assert.equal(await totalFor(client), 2000, 'kept for a minute')
+  })
+})
+
+function counter(keep = true) {
+  let times = 0
+  const countAnew = async () => {
+    times++
+    return { count: 5000, keep }
+  }
+  return { countAnew, made: () => times }
+}
+
+async function totalFor(client: Parameters<typeof open>[0]) {
+  return (await open(client, '/members', bob())).inertiaProps.total
+}
+
+async function disable(id: string) {
+  await db.from('profiles').where('id', id).update({ status: 'disabled' })
+}

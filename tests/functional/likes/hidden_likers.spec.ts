@@ -1,0 +1,123 @@
+import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
+import { open } from '#tests/support/discovery/search'
+import { crowd, man } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { haveLiked, likedNames, likesOf } from '#tests/support/likes/likes'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+
+test.group('The likes of a free member', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('tell how many there are, and nothing that leads to one', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const photoId = await givePhoto(bob(), { main: true })
+    await haveLiked(bob(), ada())
+    const page = await open(client, '/likes/received', ada())
+    const { likes, locked } = page.inertiaProps
+    assert.equal(locked, 1)
+    assert.lengthOf(likes, 1)
+    assert.isNull(likes[0].member)
+    const written = JSON.stringify(page.body())
+    for (const secret of [bob().profile.id, photoId, '"Bob"']) assert.notInclude(written, secret)
+  })
+
+  test('name nobody, page after page, nor do the calls about them', async ({ assert, client }) => {
+    const men = crowd(man, 30)
+    await join(ada(), ...men)
+    for (const [index, admirer] of men.entries()) {
+      await haveLiked(admirer, ada(), { day: 1 + (index % 20), seen: index % 2 === 0 })
+    }
+    const first = await open(client, '/likes/received', ada())
+    const { next } = first.inertiaProps
+    const second = await open(client, `/likes/received?after=${next}`, ada())
+    assert.deepEqual(
+      [first, second].map(({ inertiaProps }) => inertiaProps.likes.length),
+      [24, 6]
+    )
+    const calls = ['/api/likes.php', '/api/auto-like.php'].map(async (path) => {
+      return client.get(path).loginAs(await account(ada()))
+    })
+    for (const answer of [first, second, ...(await Promise.all(calls))]) {
+      answer.assertStatus(200)
+      const written = JSON.stringify([answer.body(), decodedParts(String(next))])
+      for (const { profile } of men) assert.notInclude(written, profile.id)
+    }
+  })
+
+  test('take no cursor of somebody else', async ({ assert, client }) => {
+    const men = crowd(man, 30)
+    await join(ada(), bob(), ...men)
+    for (const admirer of men) await haveLiked(admirer, ada())
+    const { next } = (await open(client, '/likes/received', ada())).inertiaProps
+    await haveLiked(bob(), ada())
+    await haveLiked(ada(), bob())
+    const { inertiaProps: mine } = await open(client, `/likes/received?after=${next}`, ada())
+    assert.lengthOf(mine.likes, 6)
+    const { inertiaProps: his } = await open(client, `/likes/received?after=${next}`, bob())
+    assert.lengthOf(his.likes, 1)
+  })
+
+  test('show a blur to the member alone', async ({ assert, client }) => {
+    const carl = man(5)
+    await join(ada(), bob(), carl)
+    const photoId = await givePhoto(bob(), { main: true })
+    await keepFiles(photoId)
+    await haveLiked(bob(), ada())
+    const [{ blurred }] = await likesOf(client, ada(), 'received')
+
+    const own = await client.get(blurred ?? '').loginAs(await account(ada()))
+    own.assertStatus(200)
+    assert.equal(String(own.body()), `blurred of ${photoId}`)
+    const foreign = await client.get(blurred ?? '').loginAs(await account(carl))
+    foreign.assertStatus(404)
+  })
+
+  test('show no blur of a picture that others see blurred too', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await givePhoto(bob(), { main: true, isPrivate: true })
+    await haveLiked(bob(), ada())
+    const [{ key, ...like }] = await likesOf(client, ada(), 'received')
+    assert.isNotEmpty(key)
+    assert.deepEqual(like, { isNew: true, member: null, blurred: null })
+  })
+
+  test('name who is liked back', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await haveLiked(bob(), ada())
+    await haveLiked(ada(), bob())
+    assert.deepEqual(likedNames(await likesOf(client, ada(), 'received')), ['Bob'])
+    const { inertiaProps: props } = await open(client, '/likes', ada())
+    assert.equal(props.locked, 0)
+  })
+
+  test('never hide a fictional profile behind the lock', async ({ assert, client }) => {
+    const fiction = bob({ profile: { fictional: true } })
+    await join(ada(), fiction)
+    await haveLiked(fiction, ada())
+    const [{ member }] = await likesOf(client, ada(), 'received')
+    assert.isTrue(member?.fictional)
+    const { inertiaProps: props } = await open(client, '/likes', ada())
+    assert.equal(props.locked, 0)
+  })
+
+  test('clear the badge when they are opened', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await haveLiked(bob(), ada())
+    const { inertiaProps: before } = await open(client, '/members', ada())
+    assert.equal(before.badges.likes, 1)
+    const { inertiaProps: after } = await open(client, '/likes/received', ada())
+    assert.equal(after.badges.likes, 0)
+  })
+})
+
+/** What anybody reads in a cursor who knows how such things are written. */
+function decodedParts(cursor: string) {
+  return cursor.split('.').map((part) => Buffer.from(part, 'base64url').toString())
+}

@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import app from '@adonisjs/core/services/app'
+import { DateTime } from 'luxon'
+import { FakeClock } from '#tests/fakes/fake_clock'
+import { Ports } from '#core/ports'
+import { eraseOldMessages } from '#jobs/erase_old_messages_job'
+import { forgetSettings, open, setSetting } from '#tests/support/discovery/search'
+import { openChat, say, sendPhoto } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { drawing } from '#tests/support/profiles/picture_files'
+import { join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
+import { storedFiles } from '#tests/support/profiles/uploads'
+
+const rich = ada({ user: { paidUser: true, credits: 20 } })
+
+/** Runs the job as if it were so many days later. */
+async function eraseAfter(days: number) {
+  const { photos } = await app.container.make(Ports)
+  const clock = new FakeClock()
+  clock.set(DateTime.utc().plus({ days }))
+  return eraseOldMessages({ clock, photos })
+}
+
+async function age(where: object, days: number) {
+  const at = DateTime.utc().minus({ days }).toMillis()
+  await db.from('messages').where(where).update({ sent_at: at, delivered_at: at })
+}
+
+test.group('Old messages', (group) => {
+  inTransaction(group)
+  group.each.setup(() => forgetSettings)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('are erased after 180 days with their pictures, and the thread says so', async ({
+    client,
+    assert,
+  }) => {
+    await join(rich, bob())
+    const id = await openChat(rich, bob())
+    await say(client, bob(), id, { body: 'Long ago' })
+    await sendPhoto(client, rich, id, await drawing().png().toBuffer())
+    await say(client, bob(), id, { body: 'Just now' })
+    await age({ sequence: 1 }, 181)
+    await age({ sequence: 2 }, 181)
+
+    assert.equal(await eraseAfter(0), 2)
+    assert.isEmpty(await storedFiles())
+    const { thread } = (await open(client, `/chats/${id}`, rich)).inertiaProps
+    assert.containsSubset(thread, { limited: true, messages: [{ body: 'Just now', sequence: 3 }] })
+    assert.lengthOf(thread.messages, 1)
+    assert.equal(await eraseAfter(0), 0)
+  })
+
+  test('that are younger stay', async ({ client, assert }) => {
+    await join(rich, bob())
+    const id = await openChat(rich, bob())
+    await say(client, bob(), id)
+    assert.equal(await eraseAfter(179), 0)
+  })
+
+  test('leave a conversation its place in the overview, without words', async ({
+    client,
+    assert,
+  }) => {
+    await join(rich, bob())
+    const id = await openChat(rich, bob())
+    await say(client, bob(), id, { body: 'First' })
+    await say(client, bob(), id, { body: 'Last' })
+    assert.equal(await eraseAfter(181), 2)
+    const rows = await db.from('messages').where('conversation_id', id)
+    assert.deepEqual(
+      rows.map(({ sequence, body }) => [sequence, body]),
+      [[2, '']]
+    )
+    const { overview } = (await open(client, '/chats', rich)).inertiaProps
+    assert.containsSubset(overview.chats, [{ id, last: { body: '' } }])
+    assert.equal(await eraseAfter(181), 0)
+  })
+
+  test('stay as long as the site that shows them longest', async ({ client, assert }) => {
+    await setSetting('chat_history_days', '400')
+    await join(rich, bob())
+    const id = await openChat(rich, bob())
+    await say(client, bob(), id)
+    await say(client, bob(), id)
+    assert.equal(await eraseAfter(399), 0)
+    assert.equal(await eraseAfter(401), 2)
+  })
+
+  test('that are held wait for their sender', async ({ client, assert }) => {
+    const newcomer = cleo({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
+    await join(newcomer, bob())
+    await say(client, newcomer, await openChat(newcomer, bob()))
+    assert.equal(await eraseAfter(200), 0)
+  })
+})

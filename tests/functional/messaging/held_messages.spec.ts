@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { activateAccount } from '#core/membership/signing_up/activate'
+import { Ports } from '#core/ports'
+import { defaultSettings } from '#core/sites/settings/settings'
+import { ask, openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { account, join } from '#tests/support/people/members'
+import { bob, ada, type Person } from '#tests/support/people/people'
+
+const newcomer = ada({
+  user: { status: 'not_confirmed', confirmedAt: null },
+  profile: { status: 'disabled' },
+})
+
+test.group('What a member writes before they confirm', (group) => {
+  inTransaction(group)
+
+  test('waits: the partner sees nothing of it, the writer is warned', async ({
+    client,
+    assert,
+  }) => {
+    await join(newcomer, bob())
+    const id = await openChat(newcomer, bob())
+    const sent = await say(client, newcomer, id, { body: 'Hoi Bob' })
+    sent.assertBodyContains({ message: { sequence: null }, offer: { held: true } })
+
+    const page = await client
+      .get(`/chats/${id}`)
+      .loginAs(await account(newcomer))
+      .withInertia()
+    assert.containsSubset(page.inertiaProps, {
+      thread: { messages: [{ body: 'Hoi Bob', sequence: null, mine: true }] },
+      offer: { held: true },
+    })
+    assert.isEmpty((await ask(client, bob(), '/chats')).body().chats)
+    assert.isEmpty((await ask(client, bob(), `/chats/${id}/messages?after=0`)).body().messages)
+  })
+
+  test('goes out in order the moment they confirm', async ({ client, assert }) => {
+    await join(newcomer, bob())
+    const id = await openChat(newcomer, bob())
+    for (const body of ['een', 'twee', 'drie']) await say(client, newcomer, id, { body })
+    await confirm(newcomer)
+
+    const { messages } = (await ask(client, bob(), `/chats/${id}/messages?after=0`)).body()
+    const bodies = messages.map(({ body, sequence }: { body: string; sequence: number }) => ({
+      body,
+      sequence,
+    }))
+    assert.deepEqual(bodies, [
+      { body: 'een', sequence: 1 },
+      { body: 'twee', sequence: 2 },
+      { body: 'drie', sequence: 3 },
+    ])
+    assert.equal((await ask(client, bob(), '/api/user.php')).body().user.unread, 3)
+  })
+})
+
+async function confirm({ user }: Person) {
+  const ports = await app.container.make(Ports)
+  const secret = ports.secrets.make()
+  const createdAt = ports.clock.now()
+  await ports.unitOfWork.run(({ tokens }) =>
+    tokens.add({
+      id: ports.ids.next(),
+      userId: user.id,
+      purpose: 'activation',
+      digest: ports.secrets.digest(secret),
+      createdAt,
+      expiresAt: createdAt.plus({ days: 7 }),
+      usedAt: null,
+    })
+  )
+  await activateAccount(ports, { secret, settings: defaultSettings })
+}

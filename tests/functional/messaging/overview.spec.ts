@@ -1,0 +1,148 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { ageOn } from '#core/profiles/age'
+import { ask, block, openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+
+const rich = { user: { paidUser: true, credits: 50 } }
+
+async function lines(client: ApiClient, reader: Person, query = '') {
+  const { chats, next } = (await ask(client, reader, `/chats${query}`)).body()
+  const names = chats.map((chat: { partner: { name: string } }) => chat.partner.name)
+  return { chats, names, next }
+}
+
+/** Moves the newest message of a conversation back in time, for both sides. */
+async function age(conversationId: string, milliseconds: number) {
+  const past = Date.now() - milliseconds
+  await db
+    .from('participants')
+    .where('conversation_id', conversationId)
+    .update({ last_message_at: past })
+  await db
+    .from('messages')
+    .where('conversation_id', conversationId)
+    .update({ sent_at: past, delivered_at: past })
+}
+
+test.group('The overview', (group) => {
+  inTransaction(group)
+
+  test('has the newest message first, with its last line', async ({ client, assert }) => {
+    await join(ada(rich), bob(), cleo())
+    const withBob = await openChat(ada(), bob())
+    await say(client, bob(), withBob, { body: 'Hoi Ada' })
+    await age(withBob, 60_000)
+    await say(client, ada(), await openChat(ada(), cleo()), { body: 'Hoi Cleo' })
+
+    const { chats, names } = await lines(client, ada())
+    assert.deepEqual(names, ['Cleo', 'Bob'])
+    const { user, profile } = bob()
+    const today = DateTime.utc().setZone(user.timeZone)
+    const partner = { place: 'Utrecht', age: ageOn(profile.dateOfBirth, today) }
+    assert.containsSubset(chats, [
+      { unread: 0, last: { body: 'Hoi Cleo', mine: true, held: false } },
+      { unread: 1, last: { body: 'Hoi Ada', mine: false }, partner },
+    ])
+  })
+
+  test('leaves out conversations in which nothing was said', async ({ client, assert }) => {
+    await join(ada(), bob())
+    await openChat(ada(), bob())
+    assert.isEmpty((await lines(client, ada())).names)
+  })
+
+  test('leaves out who blocked, for both', async ({ client, assert }) => {
+    await join(ada(), bob())
+    await say(client, bob(), await openChat(ada(), bob()))
+    await block(ada(), bob())
+    assert.isEmpty((await lines(client, ada())).names)
+    assert.isEmpty((await lines(client, bob())).names)
+  })
+
+  test('tells nothing of a member who is gone', async ({ client, assert }) => {
+    await join(ada(), bob())
+    await say(client, bob(), await openChat(ada(), bob()))
+    await db.from('users').where('id', bob().user.id).update({ status: 'deletion_pending' })
+    const { chats } = await lines(client, ada())
+    assert.containsSubset(chats[0].partner, { gone: true, name: '', age: null, picture: null })
+  })
+
+  test('does not show a last line that is too old', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const id = await openChat(ada(), bob())
+    await say(client, bob(), id, { body: 'Lang geleden' })
+    await age(id, 181 * 86_400_000)
+    assert.equal((await lines(client, ada())).chats[0].last.body, '')
+  })
+
+  test('goes on below a page, each conversation once', async ({ client, assert }) => {
+    const partners = await manyPartners(33)
+    for (const partner of partners) {
+      await say(client, partner, await openChat(ada(), partner))
+    }
+    const first = await lines(client, ada())
+    const second = await lines(client, ada(), `?after=${first.next}`)
+
+    assert.lengthOf(first.names, 30)
+    assert.isNull(second.next)
+    const expected = partners.map(({ profile }) => profile.name).reverse()
+    assert.deepEqual([...first.names, ...second.names], expected)
+  })
+
+  test('refuses a page that is none', async ({ client }) => {
+    await join(ada())
+    const response = await ask(client, ada(), '/chats?after=1%20or%201')
+    response.assertStatus(422)
+  })
+
+  test('asks as often for thirty conversations as for one', async ({ client, assert }) => {
+    const partners = await manyPartners(30)
+    await say(client, partners[0], await openChat(ada(), partners[0]))
+    await ask(client, ada(), '/chats')
+    const forOne = await queriesOf(() => ask(client, ada(), '/chats'))
+    for (const partner of partners.slice(1)) {
+      await say(client, partner, await openChat(ada(), partner))
+    }
+    assert.equal(await queriesOf(() => ask(client, ada(), '/chats')), forOne)
+  })
+})
+
+async function manyPartners(count: number) {
+  const partners = Array.from({ length: count }, (_, index) => {
+    const number = String(index + 100)
+    const { user, profile } = bob()
+    return {
+      user: { ...user, id: user.id.slice(0, -3) + number, email: `${number}@example.com` },
+      profile: {
+        ...profile,
+        id: profile.id.slice(0, -3) + number,
+        userId: user.id.slice(0, -3) + number,
+        name: `Partner ${number}`,
+      },
+    }
+  })
+  await join(ada(), ...partners)
+  return partners
+}
+
+/** The fewest of three times: what an earlier request set off may still be asking. */
+async function queriesOf(work: () => Promise<unknown>) {
+  const counts = []
+  for (let time = 0; time < 3; time++) counts.push(await countQueries(work))
+  return Math.min(...counts)
+}
+
+async function countQueries(work: () => Promise<unknown>) {
+  let queries = 0
+  const knex = db.connection().getWriteClient()
+  const count = () => queries++
+  knex.on('query', count)
+  await work()
+  knex.removeListener('query', count)
+  return queries
+}

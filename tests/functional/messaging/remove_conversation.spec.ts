@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import hash from '@adonisjs/core/services/hash'
+import type { ApiClient } from '@japa/api-client'
+import { ask, block, openChat, say } from '#tests/support/messaging/conversations'
+import { inTransaction } from '#tests/support/database/transactions'
+import { signIn } from '#tests/support/http/sign_in'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { closeStreams, openStream } from '#tests/support/live/event_stream'
+
+const password = 'seven grey herons'
+const url = `http://${process.env.HOST}:${process.env.PORT}`
+
+async function talk(client: ApiClient, writer = ada()) {
+  await join(writer, bob(), cleo())
+  const id = await openChat(writer, bob())
+  await say(client, writer, id, { body: 'Hoi' })
+  await say(client, bob(), id, { body: 'Dag' })
+  return id
+}
+
+async function remove(client: ApiClient, remover: Person, body: object) {
+  return client
+    .delete('/api/chat.php')
+    .loginAs(await account(remover))
+    .withCsrfToken()
+    .accept('json')
+    .json(body)
+}
+
+async function chatsOf(client: ApiClient, reader: Person) {
+  return (await ask(client, reader, '/chats')).body().chats
+}
+
+async function threadOf(client: ApiClient, reader: Person, id: string) {
+  const { messages } = (await ask(client, reader, `/chats/${id}/messages?after=0`)).body()
+  return messages.map(({ body }: { body: string }) => body)
+}
+
+test.group('DELETE /api/chat.php', (group) => {
+  inTransaction(group)
+  group.each.teardown(closeStreams)
+
+  test('removes the chat for the member, not for the partner', async ({ client, assert }) => {
+    const id = await talk(client)
+    const removed = await remove(client, ada(), { conversation: { id } })
+    removed.assertStatus(204)
+
+    assert.isEmpty(await chatsOf(client, ada()))
+    assert.isEmpty((await ask(client, ada(), '/api/chats.php')).body().chats)
+    assert.isEmpty(await threadOf(client, ada(), id))
+    assert.equal((await ask(client, ada(), '/api/user.php')).body().user.unread, 0)
+    assert.lengthOf(await chatsOf(client, bob()), 1)
+    assert.deepEqual(await threadOf(client, bob(), id), ['Hoi', 'Dag'])
+  })
+
+  test('shows it again, from there on, when the partner writes', async ({ client, assert }) => {
+    const id = await talk(client)
+    await remove(client, ada(), { conversation: { id } })
+    await say(client, bob(), id, { body: 'Ben je er nog?' })
+
+    assert.containsSubset(await chatsOf(client, ada()), [{ id, unread: 1 }])
+    const page = await client
+      .get(`/chats/${id}`)
+      .loginAs(await account(ada()))
+      .withInertia()
+    const { messages, hasOlder, limited } = page.inertiaProps.thread
+    assert.containsSubset(messages, [{ body: 'Ben je er nog?' }])
+    assert.deepEqual([messages.length, hasOlder, limited], [1, false, false])
+  })
+
+  test('erases what both removed', async ({ client, assert }) => {
+    const id = await talk(client)
+    await remove(client, ada(), { conversation: { id } })
+    await remove(client, bob(), { conversation: { id } })
+    assert.equal(await countOf('messages'), 0)
+  })
+
+  test('is live on the other tabs of the member', async ({ client, assert }) => {
+    const passwordHash = await hash.make(password)
+    const id = await talk(client, ada({ user: { passwordHash } }))
+    const stream = await openStream(url, await signIn(url, 'ada@example.com', password))
+    await stream.subscribe(ada())
+    await remove(client, ada(), { conversation: { id } })
+    const badges = { messages: 0, likes: 0 }
+    assert.deepEqual(await stream.next(), { type: 'chat_removed', conversationId: id, badges })
+  })
+
+  test('finds no conversation of others, or with who blocked', async ({ client, assert }) => {
+    const id = await talk(client)
+    const foreign = await remove(client, cleo(), { conversation: { id } })
+    foreign.assertStatus(404)
+    await block(bob(), ada())
+    const blocked = await remove(client, ada(), { conversation: { id } })
+    blocked.assertStatus(404)
+    assert.equal(await countOf('messages'), 2)
+  })
+
+  for (const body of [{}, { conversation: 'x' }, { conversation: { id: 'x' } }]) {
+    test(`refuses ${JSON.stringify(body)}`, async ({ client, assert }) => {
+      const id = await talk(client)
+      const refused = await remove(client, ada(), body)
+      refused.assertStatus(422)
+      assert.deepEqual(await threadOf(client, ada(), id), ['Hoi', 'Dag'])
+    })
+  }
+
+  test('is not for visitors', async ({ client }) => {
+    const refused = await client.delete('/api/chat.php').withCsrfToken().accept('json')
+    refused.assertStatus(403)
+  })
+})

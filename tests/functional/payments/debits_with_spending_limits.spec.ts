@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type { ApiClient } from '@japa/api-client'
+import SpendingCare from '#models/spending_care'
+import { inTransaction } from '#tests/support/database/transactions'
+import {
+  collectDebits,
+  fieldErrors,
+  nothingSigned,
+  openDebit,
+  sendDebtor,
+  sign,
+  signature,
+} from '#tests/support/payments/direct_debits'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { bundle } from '#tests/support/payments/shop'
+
+async function propsOf(client: ApiClient, query: object = {}) {
+  const page = await openDebit(client, ada(), query)
+  page.assertInertiaComponent('payments/direct_debit')
+  return page.inertiaProps
+}
+
+test.group('A direct debit by who cares for their spending', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada())
+    await collectDebits()
+  })
+
+  const month = { limitAmount: null, limitCurrency: null, nextAmount: null, nextCurrency: null }
+  const cares = [
+    {
+      title: 'takes a break',
+      care: { pausedUntil: DateTime.utc().plus({ days: 3 }) },
+      refusal: 'purchases_paused',
+      text: /^Je hebt een aankooppauze ingesteld/,
+    },
+    {
+      title: 'has a limit that this goes over',
+      care: { limitAmount: 2000, limitCurrency: 'EUR', pausedUntil: null },
+      refusal: 'spending_limit_reached',
+      text: /je maandlimiet/,
+    },
+  ] as const
+
+  for (const { title, care, refusal, text } of cares) {
+    test(`is refused to who ${title}, before a code leaves and when it is signed`, async ({
+      client,
+      assert,
+    }) => {
+      const form = await signature(client)
+      await SpendingCare.create({ userId: ada().user.id, ...month, nextAt: null, ...care })
+      const { basket, spending } = await propsOf(client, { signing: form.signing })
+      assert.equal(basket.quote.refusal, refusal)
+      assert.equal(spending.pausedUntil !== null, refusal === 'purchases_paused')
+      for (const answer of [await sign(client, ada(), form), await sendDebtor(client)]) {
+        assert.match(String(fieldErrors(answer).package_id), text)
+      }
+      assert.isTrue(await nothingSigned())
+      assert.equal(await countOf('signings'), 1)
+    })
+  }
+
+  test('is not priced for who takes a break: they are led on', async ({ client, assert }) => {
+    const pausedUntil = DateTime.utc().plus({ days: 3 })
+    await SpendingCare.create({ userId: ada().user.id, ...month, nextAt: null, pausedUntil })
+    const { id } = await bundle('p1')
+    const page = await client.get(`/directdebit?bundle=${id}`).loginAs(await account(ada()))
+    const [, main = ''] = page.text().split('<main')
+    assert.include(main, 'Je koopt niets tot')
+    assert.include(main, 'href="/members"')
+    assert.notInclude(main, '20,24')
+  })
+})

@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runSql } from '#tests/support/site/run_sql'
+import { startSite } from '#tests/support/site/running_site'
+import { until } from '#tests/browser/story/wait_until'
+
+export type DyingSite = Awaited<ReturnType<typeof startDyingSite>>
+
+/** A site whose server tells its steps, and can be made to die at one of them. */
+export async function startDyingSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-killed-'))
+  const [steps, dieAt] = [join(folder, 'steps'), join(folder, 'die_at')]
+  const preload = new URL('crash_points/preload.ts', import.meta.url).href
+  const site = await startSite({
+    NODE_OPTIONS: `--import=${preload}`,
+    LOG_LEVEL: 'fatal',
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    STEPS_FILE: steps,
+    DIE_AT_FILE: dieAt,
+  })
+  const sql = (statement: string) => runSql(site.env, statement)
+  return {
+    url: site.url,
+    ace: site.ace,
+    sql,
+    /** Answers the status, or null when nobody was there to answer to the end. */
+    asks: (path: string, init: RequestInit = {}) =>
+      fetch(site.url + path, { redirect: 'manual', ...init }).then(
+        ({ status }) => status,
+        () => null
+      ),
+    /** The steps since they were forgotten. */
+    steps: () => (existsSync(steps) ? readFileSync(steps, 'utf8').split('\n').filter(Boolean) : []),
+    forgetSteps: () => rmSync(steps, { force: true }),
+    /** Has the server end at this step of what is done, as in a power cut, and starts it again. */
+    diesAt: async (step: string, doing: () => Promise<unknown>) => {
+      writeFileSync(dieAt, step)
+      let hasEnded = false
+      void site.ended().then(() => (hasEnded = true))
+      await doing()
+      await until(async () => hasEnded, step)
+      rmSync(dieAt)
+      await site.restart()
+    },
+    /** An hour later the schedule asks the provider about all that stayed open. */
+    anHourPasses: async () => {
+      const before = Date.now() - 61 * 60_000
+      const due =
+        site.env.DB_CONNECTION === 'pg' ? "now() - interval '1 second'" : Date.now() - 1000
+      const runs = async () => {
+        const [job] = await sql(
+          `select run_count from queue_schedules where id = 'reconcile_orders'`
+        )
+        return Number(job.run_count)
+      }
+      const ran = await runs()
+      for (const table of ['orders', 'refunds']) {
+        await sql(`update ${table} set created_at = created_at - ${Date.now() - before}`)
+      }
+      await sql(`update queue_schedules set next_run_at = ${due} where id = 'reconcile_orders'`)
+      await until(async () => (await runs()) > ran, 'the hourly job')
+    },
+    stop: async () => {
+      await site.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { pageOf, type People } from '#tests/screens/people'
+import type { Screen } from '#tests/screens/screens'
+import * as states from '#tests/screens/states/common_states'
+
+/** Of somebody who is not signed in. */
+export function screensOfVisitor(people: People): Screen[] {
+  const locked = pageOf(people.withLocked(people.free))
+  const fictional = pageOf(people.fictional)
+  return [
+    { name: 'home', path: '/', whole: true },
+    { name: 'home-first-visit', path: '/', prepare: states.comeForTheFirstTime },
+    { name: 'home-languages', path: '/', prepare: states.openLanguages },
+    ...[0, 1, 2, 3, 4].map((step) => ({ name: `signup-${step}`, path: `/signup?step=${step}` })),
+    { name: 'signup-errors', path: '/signup?step=4', prepare: states.sendEmptyForm },
+    { name: 'signup-target', path: `${locked}/signup` },
+    { name: 'signup-target-fictional', path: `${fictional}/signup` },
+    { name: 'signup-matches', path: '/signup-matches?gender=female&seeking=male' },
+    { name: 'login', path: '/login' },
+    { name: 'login-failed', path: '/login', prepare: states.logInWrongly },
+    { name: 'reset-request', path: '/reset-password' },
+    { name: 'reset-void', path: '/reset-password/do' },
+    { name: 'activation-done', path: '/activate/done' },
+    { name: 'activation-failed', path: '/activate/error' },
+    { name: 'mail-change', path: '/mail-change/do?token=x' },
+    { name: 'mail-change-undone', path: '/mail-change/undo?outcome=done' },
+    { name: 'account-deleted', path: '/account-deleted' },
+    { name: 'account-return', path: '/account/return?token=x' },
+    { name: 'visitor-members', path: '/members' },
+    { name: 'visitor-member', path: locked },
+    { name: 'signup-modal', path: locked, prepare: states.openSignup },
+    {
+      name: 'signup-modal-errors',
+      path: locked,
+      prepare: states.inTurn(states.openSignup, states.sendEmptyModal),
+    },
+    { name: 'mail-again-failed', path: '/mail-again?outcome=failed' },
+    { name: 'unsubscribe', path: '/unsubscribe/x' },
+    { name: 'visitor-language', path: '/lang-config' },
+    { name: 'terms', path: '/pages/terms' },
+    { name: 'support', path: '/pages/service', whole: true },
+    { name: 'faq', path: '/pages/faq', whole: true },
+    { name: 'pricing', path: '/pricing', whole: true },
+    { name: 'not-found', path: '/nowhere', status: 404 },
+    { name: 'error', path: '/dev/error', status: 500 },
+    { name: 'offline', path: '/offline' },
+    { name: 'complete-signup', path: '/', prepare: states.goOnFromLander('/complete-signup') },
+    {
+      name: 'complete-signup-account',
+      path: '/',
+      prepare: states.goOnFromLander('/complete-signup?step=4'),
+    },
+    { name: 'outbox', path: '/dev/outbox' },
+    { name: 'outbox-mail', path: '/dev/outbox', prepare: states.openFirstMail },
+  ]
+}

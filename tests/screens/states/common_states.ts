@@ -1,0 +1,166 @@
+import type { Page } from 'playwright'
+import { beginOnLander } from '#tests/browser/story/external_sign_up'
+import type { Texts } from '#tests/browser/story/texts'
+import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { skippedWarning } from '#tests/support/browser/entry_warning'
+
+/** Brings an open page into the state that is looked at. */
+export type Prepare = (page: Page, t: Texts) => Promise<void>
+
+/** What React has taken over carries a key of its own; before that a press does nothing. */
+export async function hydrated(page: Page) {
+  await becomesTrue(
+    page,
+    "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))"
+  )
+}
+
+/** Presses a button by its name; a `*` among the values stands for anything. */
+export function press(key: string, values: Record<string, string> = {}): Prepare {
+  return async (page, t) => {
+    await hydrated(page)
+    await page
+      .getByRole('button', { name: anything(t(key, values)) })
+      .first()
+      .click()
+  }
+}
+
+/** Picks an entry of the open menu that asks first. */
+export function pick(key: string): Prepare {
+  return async (page, t) => {
+    await page.getByRole('menuitem', { name: t(key) }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+}
+
+export const inTurn =
+  (...steps: readonly Prepare[]): Prepare =>
+  async (page, t) => {
+    for (const step of steps) await step(page, t)
+  }
+
+export const openLanguages: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('common.language')}: `) })
+    .first()
+    .click()
+  await page.getByRole('menu').waitFor()
+}
+
+export const openAccount: Prepare = async (page, t) => {
+  await press('common.account')(page, t)
+  await page.getByRole('menu').waitFor()
+}
+
+/** Sends the form as it is: every field says what it lacks. */
+export const sendEmptyForm: Prepare = async (page) => {
+  await hydrated(page)
+  await page.getByRole('main').locator('button[type=submit]').last().click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+/** A visitor asks to chat, and is asked to sign up over the profile. */
+export const openSignup: Prepare = async (page, t) => {
+  await hydrated(page)
+  const chat = anything(t('profiles.chat_with', { name: '*' }))
+  await page.getByRole('link', { name: chat }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+export const sendEmptyModal: Prepare = async (page) => {
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+/** Begins the name with an @, which is refused at the field. */
+export const nameThemselvesWithAt: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page.getByLabel(t('accounts.name'), { exact: true }).fill('@me')
+  await page.getByRole('button', { name: t('profiles.save_profile') }).click()
+  await page.getByRole('alert').first().waitFor()
+}
+
+export const logInWrongly: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page.getByLabel(t('accounts.email')).fill('nobody@mail.test')
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('not the password')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.log_in'), exact: true })
+    .click()
+  await page.getByRole('alert').first().waitFor()
+}
+
+/** One message more than is free. */
+export const writeTooMuch: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page.getByRole('textbox').fill('And then?')
+  await page.getByRole('textbox').press('Enter')
+  await page.getByRole('dialog', { name: t('messaging.get_credits') }).waitFor()
+}
+
+/** Likes somebody back, for the first time or once more: that heart must have been given back. */
+export const match: Prepare = async (page, t) => {
+  await hydrated(page)
+  const hearts = (key: string) =>
+    page.getByRole('main').getByRole('button', { name: anything(t(key, { name: '*' })) })
+  const first = page.getByRole('main').locator('li').first().getByRole('button')
+  const liked = first.and(hearts('likes.unlike_name'))
+  if (await liked.count()) {
+    await Promise.all([page.waitForResponse('**/members/*/like'), liked.click()])
+    await page.reload()
+    await hydrated(page)
+  }
+  await first.and(hearts('likes.like_name')).click()
+  await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
+}
+
+/** In the open dialog, as long as it may be. */
+export const writeLongCaption: Prepare = async (page, t) => {
+  const words =
+    'An afternoon by the sea, with too much wind and the best chips of the whole coast. '
+  const caption = page.getByLabel(t('profiles.photo_caption'), { exact: true })
+  await caption.fill((words + words).slice(0, 140))
+  await page.getByRole('button', { name: t('profiles.photo_save') }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** A file that only calls itself a picture; an album that is full does not even try. */
+export const sendNoPicture: Prepare = async (page) => {
+  await hydrated(page)
+  const files = page.locator('input[type=file]')
+  const file = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  if ((await files.count()) > 0) await files.setInputFiles(file)
+  await page.getByRole('alert').first().waitFor()
+}
+
+export const openFirstMail: Prepare = async (page) => {
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.locator('pre').waitFor()
+}
+
+/** A name in a label is not known beforehand. */
+function anything(text: string) {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^${escaped.replaceAll(String.raw`\*`, '.+')}$`)
+}
+
+/** The warning shows; who looks on afterwards has closed it. */
+export const comeForTheFirstTime: Prepare = async (page) => {
+  await page.context().clearCookies({ name: 'hide-site-entry-warning' })
+  await page.reload()
+  await page.getByRole('dialog').waitFor()
+  await page.context().addCookies([skippedWarning(page.url())])
+}
+
+/** A lander has asked for the address and who seeks whom; the sign-up goes on from there. */
+export function goOnFromLander(path: string): Prepare {
+  return async (page) => {
+    const form = { email: 'robin@mail.test', gender: 'female', seeking: 'male' }
+    await beginOnLander(page.context(), form)
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+  }
+}

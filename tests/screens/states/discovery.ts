@@ -1,0 +1,48 @@
+import { likeInGame } from '#tests/browser/story/swipe'
+import { hydrated, type Prepare } from '#tests/screens/states/common_states'
+
+/** Likes in the swipe game until the day's likes are given. */
+export const likeAsMuchAsOneMay: Prepare = async (page, t) => {
+  await hydrated(page)
+  const limit = page.getByRole('heading', { name: t('swipe.limit_title') })
+  while (!(await limit.isVisible())) {
+    await likeInGame(page, t, () => page.keyboard.press('ArrowRight'))
+  }
+}
+
+/** Passes whoever comes in the swipe game, as its page does. */
+export const passEverybody: Prepare = async (page, t) => {
+  await page.evaluate(`(async () => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)[1])
+    const ask = (method, url) => fetch(url, {
+      method,
+      headers: { 'Accept': 'application/json', 'X-XSRF-TOKEN': token },
+    })
+    for (;;) {
+      const { cards } = await (await ask('GET', '/swipe-game/cards')).json()
+      if (cards.length === 0) return
+      for (const { id } of cards) await ask('POST', '/swipe-game/' + id + '/pass')
+    }
+  })()`)
+  await page.reload()
+  await page.getByRole('heading', { name: t('swipe.empty_title') }).waitFor()
+}
+
+/** Answers the questions of the match finder; without preference where nothing is given. */
+export const findBy =
+  (age: 'age_younger' | 'age_older', appearance: 'any' | 'appearance_sexy' = 'any'): Prepare =>
+  async (page, t) => {
+    await hydrated(page)
+    for (const [question, answer] of [
+      ['age', age],
+      ['appearance', appearance],
+      ['race', 'any'],
+    ]) {
+      await page.getByRole('heading', { name: t(`finder.question_${question}`) }).waitFor()
+      await page.getByRole('button', { name: t(`finder.${answer}`) }).click()
+    }
+    await page
+      .getByRole('heading', { name: t('finder.results') })
+      .first()
+      .waitFor()
+  }

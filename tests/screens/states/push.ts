@@ -1,0 +1,9 @@
+import { hydrated, type Prepare } from '#tests/screens/states/common_states'
+
+/** The browser can have pushes, and was not asked yet. */
+export const beAskable: Prepare = async (page, t) => {
+  await page.context().addCookies([{ name: 'push-askable', value: '1', url: page.url() }])
+  await page.reload()
+  await page.getByRole('button', { name: t('settings.push_on') }).waitFor()
+  await hydrated(page)
+}

@@ -1,0 +1,26 @@
+import { hydrated, type Prepare } from '#tests/screens/states/common_states'
+
+/** Sets a limit, asks for a higher one, and pauses purchases: all that the page can show. */
+export const beCareful: Prepare = async (page, t) => {
+  const saved = [
+    ['20', 'spending.saved'],
+    ['100', 'spending.change_waits'],
+  ] as const
+  for (const [amount, answer] of saved) {
+    await hydrated(page)
+    await page.locator('input[name=amount]').fill(amount)
+    await page.getByRole('button', { name: t('spending.save') }).click()
+    await page.getByText(t(answer)).waitFor()
+  }
+  await page.getByRole('button', { name: /20/ }).waitFor()
+  await page.getByLabel(t('spending.sure')).check()
+  await page.locator('form[action$=pause] button[type=submit]').click()
+  await page.getByText(t('spending.paused')).waitFor()
+}
+
+/** The shop for whoever buys nothing for a while. */
+export const shopInPause: Prepare = async (page, t) => {
+  await beCareful(page, t)
+  await page.goto('/credits')
+  await hydrated(page)
+}

@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers'
+import app from '@adonisjs/core/services/app'
+import { prepareDownload } from '#core/accounts/data/prepare_download'
+import { requestDownload } from '#core/accounts/data/request_download'
+import { Ports } from '#core/ports'
+import OutboxMessage from '#models/outbox_message'
+import Token from '#models/token'
+import { personalFiles } from '#queries/accounts/personal_files'
+import type { Person } from '#tests/support/people/people'
+import { unzip } from '#tests/support/accounts/unzip'
+import { workMails } from '#tests/support/mail/mail_jobs'
+
+/** Makes the newest download that was asked for, as the job does; answers the mail and its link. */
+export async function madeDownload() {
+  const { id } = await Token.query().where('purpose', 'data').orderBy('id', 'desc').firstOrFail()
+  const ports = await app.container.make(Ports)
+  const gather = (userId: string) => personalFiles(ports, userId)
+  await prepareDownload(ports, { tokenId: id, gather })
+  await workMails('data_ready')
+  const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
+  const [link = ''] = /\/profile\/data\/\S+/.exec(mail.text) ?? []
+  return { id, mail, link }
+}
+
+/** What a member gets who asks for their data: the files of the ZIP, by their names. */
+export async function downloadOf({ user }: Person) {
+  const ports = await app.container.make(Ports)
+  await requestDownload(ports, { userId: user.id })
+  const { id } = await madeDownload()
+  return unzip(await buffer((await ports.archives.read(id))!))
+}
+
+/** The rows of one table in a download. */
+export function rowsIn(files: Record<string, Buffer>, table: string) {
+  const rows: Record<string, unknown>[] = JSON.parse(files[`${table}.json`].toString())
+  return rows
+}

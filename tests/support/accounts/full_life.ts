@@ -1,0 +1,68 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { requestEmailChange } from '#core/accounts/email/request_email_change'
+import { Ports } from '#core/ports'
+import { defaultSettings } from '#core/sites/settings/settings'
+import PurgeMembersJob from '#jobs/purge_members_job'
+import User from '#models/user'
+import { block, openChat, say } from '#tests/support/messaging/conversations'
+import { leave, wayBack } from '#tests/support/accounts/deletion'
+import { haveLiked } from '#tests/support/likes/likes'
+import { join } from '#tests/support/people/members'
+import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { givePhoto } from '#tests/support/profiles/photos'
+import { report } from '#tests/support/moderation/reports'
+import { ordered } from '#tests/support/payments/shop'
+import { workMails } from '#tests/support/mail/mail_jobs'
+
+/** Somebody whom everything of theirs names. */
+export const zora = ada({
+  user: { email: 'zora@example.com', network: 'zoranet', passwordHash: 'zorahash' },
+  profile: { name: 'Zora', about: 'zoratext', dateOfBirth: DateTime.utc(1987, 11, 23) },
+})
+
+/** What tells who she was. */
+export const marks = ['zora', '1987-11-23']
+
+/** Zora joins, writes, is liked, buys, shows a picture, and leaves. */
+export async function liveALife(client: ApiClient) {
+  await join(zora, bob(), cleo())
+  await givePhoto(zora, { main: true })
+  await haveLiked(zora, bob())
+  await haveLiked(bob(), zora)
+  await block(cleo(), zora)
+  const chat = await openChat(zora, bob())
+  await say(client, zora, chat, { body: 'zora says hello' })
+  await say(client, bob(), chat, { body: 'Hoi terug' })
+  // Pages show messages by the real clock.
+  await db.from('messages').update({ delivered_at: Date.now() })
+  await report(client, zora, bob(), {
+    about: { kind: 'conversation', id: chat },
+    explanation: 'zoratext',
+  })
+  await ordered(client, zora)
+  await wishAnotherAddress(zora)
+  await leave(client, zora, { reason: 'other', reason_text: 'zoratext', remarks: 'zoratext' })
+  await wayBack(zora)
+}
+
+/** Not confirmed yet: the mail to it has gone out. */
+async function wishAnotherAddress({ user }: Person) {
+  const ports = await app.container.make(Ports)
+  const wish = { email: 'new@zora.example', password: 'zora', settings: defaultSettings }
+  const passwordHash = await ports.passwords.hash('zora')
+  await User.query().where('id', user.id).update({ passwordHash })
+  await requestEmailChange(ports, { userId: user.id, ...wish })
+  await workMails('email_change')
+  await db
+    .table('notification_switches')
+    .insert({ user_id: user.id, kind: 'match', channel: 'mail' })
+}
+
+/** As the daily job does. */
+export async function purge() {
+  const job = await app.container.make(PurgeMembersJob)
+  await job.execute()
+}

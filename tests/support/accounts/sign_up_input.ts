@@ -1,0 +1,26 @@
+import { DateTime } from 'luxon'
+import type { SignUpInput } from '#core/membership/signing_up/sign_up'
+import { noTracking } from '#core/accounts/tracking'
+import { defaultSettings } from '#core/sites/settings/settings'
+import { ada } from '#tests/support/people/people'
+
+/** What Eva signs up with: all of it is accepted. */
+export const eva: SignUpInput = {
+  siteId: ada().user.siteId,
+  settings: defaultSettings,
+  email: ' Eva@Example.com',
+  name: ' Eva ',
+  password: 'eva likes coffee',
+  dateOfBirth: { year: 1999, month: 12, day: 31 },
+  gender: 'female',
+  seeking: 'both',
+  country: 'NL',
+  regionId: 7,
+  place: { id: 70, regionId: 7, country: 'NL' },
+  consent: true,
+  termsVersion: DateTime.utc(2023, 12, 1, 12),
+  language: 'nl',
+  timeZone: 'Europe/Amsterdam',
+  tracking: { ...noTracking, network: 'sparks', sub1: 'banner 3' },
+  signupMessage: ' Koffie? ',
+}

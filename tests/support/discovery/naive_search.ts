@@ -1,0 +1,84 @@
+import { advancedFields } from '#core/discovery/search/advanced'
+import type { SearchCriteria } from '#core/discovery/search/search'
+import { relaxations } from '#core/discovery/search/similar'
+import { ageOn } from '#core/profiles/age'
+import { seekingOf } from '#core/profiles/orientation'
+import type { Gender } from '#core/profiles/profile'
+import { defaultSettings } from '#core/sites/settings/settings'
+import { today, type PasserBy } from '#tests/support/discovery/random_members'
+
+/**
+ * Member search as decisions.md tells it, one member after the other: what the queries have to
+ * come to. Answers the ids in their order.
+ */
+export function naiveSearch(
+  crowd: readonly PasserBy[],
+  viewer: PasserBy | null,
+  wanted: SearchCriteria
+) {
+  return crowd
+    .filter((one) => mayBeFound(one, viewer, crowd) && fits(one, viewer) && meets(one, wanted))
+    .toSorted(inSearchOrder)
+    .map(({ id }) => id)
+}
+
+/** The similar results of a search that found too few: each wider search after the narrower. */
+export function naiveSimilar(
+  crowd: readonly PasserBy[],
+  viewer: PasserBy | null,
+  wanted: SearchCriteria
+) {
+  const own = naiveSearch(crowd, viewer, wanted)
+  const wider = relaxations(wanted, defaultSettings)
+  const found = wider.flatMap((criteria) => naiveSearch(crowd, viewer, criteria))
+  return [...new Set(found)].filter((id) => !own.includes(id))
+}
+
+function mayBeFound(one: PasserBy, viewer: PasserBy | null, crowd: readonly PasserBy[]) {
+  if (one.status !== 'active' || one.invisible || one.id === viewer?.id) return false
+  return viewer === null || !(hasBlocked(viewer, one, crowd) || hasBlocked(one, viewer, crowd))
+}
+
+function hasBlocked(blocker: PasserBy, blocked: PasserBy, crowd: readonly PasserBy[]) {
+  return blocker.blocks.some((place) => crowd[place]?.id === blocked.id)
+}
+
+function fits(one: PasserBy, viewer: PasserBy | null) {
+  return viewer === null || (seeks(viewer, one.gender) && seeks(one, viewer.gender))
+}
+
+function seeks(member: PasserBy, gender: Gender) {
+  return ['both', gender].includes(seekingOf(member))
+}
+
+function meets(
+  one: PasserBy,
+  { wanted, country, regionId, minAge, maxAge, advanced }: SearchCriteria
+) {
+  const age = ageOn(one.born, today)
+  return (
+    (wanted === 'both' || wanted === one.gender) &&
+    (country === null || country === one.home.country) &&
+    (regionId === null || regionId === one.home.regionId) &&
+    minAge <= age &&
+    age <= maxAge &&
+    advancedFields.every((field) => hasOneOf(advanced[field], valuesOf(one, field)))
+  )
+}
+
+function valuesOf(one: PasserBy, field: (typeof advancedFields)[number]): readonly unknown[] {
+  if (field === 'interests') return one.interests
+  return field === 'body_type' || field === 'eye_colour' ? [one[field]] : []
+}
+
+function hasOneOf(asked: readonly unknown[], has: readonly unknown[]) {
+  return asked.length === 0 || asked.some((value) => has.includes(value))
+}
+
+function inSearchOrder(one: PasserBy, other: PasserBy) {
+  return (
+    Number(other.pictured) - Number(one.pictured) ||
+    other.active.toMillis() - one.active.toMillis() ||
+    (other.id > one.id ? 1 : -1)
+  )
+}

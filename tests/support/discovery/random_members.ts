@@ -1,0 +1,112 @@
+import db from '@adonisjs/lucid/services/db'
+import fc from 'fast-check'
+import { DateTime } from 'luxon'
+import { interests } from '#core/profiles/interests'
+import { genders, sexualities } from '#core/profiles/profile'
+import { traits } from '#core/profiles/traits'
+import { insertAll } from '#database/insert_all'
+import Site from '#models/site'
+import { antwerp, brabant, utrecht } from '#tests/support/database/basics'
+import { ada } from '#tests/support/people/people'
+
+/** The day and the hour that random crowds live in. */
+export const today = DateTime.utc(2026, 6, 15, 12)
+
+/** One of a crowd, as the table has them; with interests and blocks by their places in it. */
+export const passerBy = fc.record({
+  gender: fc.constantFrom(...genders),
+  sexuality: fc.constantFrom(...sexualities),
+  home: fc.constantFrom(utrecht, brabant, antwerp),
+  born: fc
+    .tuple(fc.constantFrom(18, 23, 29, 30, 31, 34, 40), fc.constantFrom(-1, 0, 1, 100))
+    .map(([years, days]) => today.startOf('day').minus({ years, days })),
+  status: fc.constantFrom('active', 'active', 'active', 'active', 'disabled'),
+  invisible: fc.constantFrom(false, false, false, true),
+  pictured: fc.boolean(),
+  /** Few moments, so that many share one. */
+  active: fc.integer({ min: 1, max: 8 }).map((hours) => today.minus({ hours })),
+  body_type: fc.option(fc.constantFrom(...traits.body_type.slice(0, 2))),
+  eye_colour: fc.option(fc.constantFrom(...traits.eye_colour.slice(0, 2))),
+  interests: fc.uniqueArray(fc.constantFrom(...interests.slice(0, 3)), { maxLength: 2 }),
+  blocks: fc.uniqueArray(fc.nat({ max: 39 }), { maxLength: 3 }),
+})
+
+export type PasserBy = typeof passerBy extends fc.Arbitrary<infer P> ? P & { id: string } : never
+
+/** Gives everyone an id; the order of the ids is not that of the places. */
+export function identified(crowd: readonly Omit<PasserBy, 'id'>[]): PasserBy[] {
+  return crowd.map((one, place) => {
+    const number = String((place * 37) % 1009).padStart(12, '0')
+    return { ...one, id: `01900000-0000-7000-8000-${number}` }
+  })
+}
+
+/** Lets a crowd be the only members of the site. */
+export async function settle(crowd: readonly PasserBy[]) {
+  const { id: siteId } = await Site.firstOrFail()
+  await db.transaction(async (client) => {
+    await client.from('users').delete()
+    await insertAll(
+      client,
+      'users',
+      crowd.map(({ id }) => userRow(id, siteId))
+    )
+    await insertAll(
+      client,
+      'profiles',
+      crowd.map((one) => profileRow(one, siteId))
+    )
+    await insertAll(client, 'profile_interests', crowd.flatMap(interestRows))
+    await insertAll(
+      client,
+      'blocks',
+      crowd.flatMap((one) => blockRows(one, crowd))
+    )
+  })
+}
+
+function userRow(id: string, siteId: string) {
+  const { signupDate } = ada().user
+  return {
+    id,
+    site_id: siteId,
+    status: 'active',
+    language: 'nl',
+    country: 'NL',
+    time_zone: 'Europe/Amsterdam',
+    signup_date: signupDate.toMillis(),
+    last_seen_at: signupDate.toMillis(),
+  }
+}
+
+function profileRow(one: PasserBy, siteId: string) {
+  const { id, gender, sexuality, home, status, invisible } = one
+  return {
+    id,
+    gender,
+    sexuality,
+    status,
+    invisible,
+    body_type: one.body_type,
+    eye_colour: one.eye_colour,
+    user_id: id,
+    site_id: siteId,
+    name: id,
+    date_of_birth: one.born.toISODate(),
+    country: home.country,
+    region_id: home.regionId,
+    place_id: home.placeId,
+    main_photo_id: one.pictured ? id : null,
+    last_active_at: one.active.toMillis(),
+    created_at: today.toMillis(),
+  }
+}
+
+function interestRows({ id, interests: chosen }: PasserBy) {
+  return chosen.map((interest) => ({ profile_id: id, interest }))
+}
+
+function blockRows({ id, blocks }: PasserBy, crowd: readonly PasserBy[]) {
+  const others = blocks.flatMap((place) => crowd[place] ?? []).filter((other) => other.id !== id)
+  return others.map((other) => ({ blocker_id: id, blocked_id: other.id, created_at: 0 }))
+}

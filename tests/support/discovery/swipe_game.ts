@@ -1,0 +1,49 @@
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import { open } from '#tests/support/discovery/search'
+import { account } from '#tests/support/people/members'
+import type { Person } from '#tests/support/people/people'
+
+type Verdict = 'like' | 'pass'
+
+/** Decides about a member in the swipe game, as its page does. */
+export async function swipe(client: ApiClient, swiper: Person, verdict: Verdict, swiped: Person) {
+  return client
+    .post(`/swipe-game/${swiped.profile.id}/${verdict}`)
+    .loginAs(await account(swiper))
+    .withCsrfToken()
+    .accept('json')
+}
+
+/** Brings back who was passed. */
+export async function takeBack(client: ApiClient, swiper: Person, swiped: Person) {
+  return client
+    .delete(`/swipe-game/${swiped.profile.id}/pass`)
+    .loginAs(await account(swiper))
+    .withCsrfToken()
+    .accept('json')
+}
+
+/** The swipe game as a member opens it. */
+export async function openGame(client: ApiClient, player: Person, query = '') {
+  const page = await open(client, `/swipe-game${query}`, player)
+  page.assertStatus(200)
+  return page.inertiaProps
+}
+
+/** Who lies in the deck, from the top. */
+export async function deckOf(client: ApiClient, player: Person, query = '') {
+  const { cards } = await openGame(client, player, query)
+  return namesOnCards(cards)
+}
+
+export function namesOnCards(cards: readonly { name: string }[]) {
+  return cards.map(({ name }) => name)
+}
+
+/** A swipe of a moment that was. */
+export async function haveSwiped(swiper: Person, swiped: Person, verdict: Verdict, at: DateTime) {
+  const pair = { swiper_id: swiper.profile.id, swiped_id: swiped.profile.id }
+  await db.table('swipes').insert({ ...pair, verdict, at: at.toMillis() })
+}

@@ -1,0 +1,63 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { open } from '#tests/support/discovery/search'
+import { account } from '#tests/support/people/members'
+import type { Person } from '#tests/support/people/people'
+
+/** Likes a member as the heart on a tile does. */
+export async function like(client: ApiClient, liker: Person, liked: Person) {
+  return client
+    .post(`/members/${liked.profile.id}/like`)
+    .loginAs(await account(liker))
+    .withCsrfToken()
+    .accept('json')
+}
+
+/** Takes a like back. */
+export async function unlike(client: ApiClient, liker: Person, liked: Person) {
+  return client
+    .delete(`/members/${liked.profile.id}/like`)
+    .loginAs(await account(liker))
+    .withCsrfToken()
+    .accept('json')
+}
+
+type When = Readonly<{ day?: number; seen?: boolean }>
+
+/** A like that was given on a day of February 2026, new unless it has been seen. */
+export async function haveLiked(liker: Person, liked: Person, { day = 1, seen }: When = {}) {
+  const at = DateTime.utc(2026, 2, day).toMillis()
+  const pair = { liker_id: liker.profile.id, liked_id: liked.profile.id }
+  await db.table('likes').insert({ ...pair, created_at: at, seen_at: seen ? at : null })
+}
+
+/** Whether a like waits to be seen; null when there is no such like. */
+export async function isUnseen(liker: Person, liked: Person) {
+  const pair = { liker_id: liker.profile.id, liked_id: liked.profile.id }
+  const row = await db.from('likes').where(pair).first()
+  return row && row.seen_at === null
+}
+
+/** A tile of a likes page. */
+export type LikeTile = {
+  key: string
+  isNew: boolean
+  member: { id: string; name: string; fictional: boolean } | null
+  blurred: string | null
+}
+
+/** The tiles of a likes page. */
+export async function likesOf(
+  client: ApiClient,
+  viewer: Person,
+  type: string
+): Promise<LikeTile[]> {
+  const response = await open(client, `/likes/${type}`, viewer)
+  response.assertStatus(200)
+  return response.inertiaProps.likes
+}
+
+export function likedNames(likes: LikeTile[]) {
+  return likes.map(({ member }) => member?.name)
+}

@@ -1,0 +1,128 @@
+import { DateTime } from 'luxon'
+import type { MailKind } from '#core/repositories/mail_request'
+import { rejectionReasons } from '#core/profiles/photos/photo'
+import { reportReasons } from '#core/moderation/report'
+import { paymentMethods } from '#core/payments/methods/payment_method'
+import { defaultSettings } from '#core/sites/settings/settings'
+import { type FactsOf, mails } from '#mails/all'
+import type { Mail } from '#mails/mail'
+import type { Mailer } from '#mails/mailer'
+import { newsMail, type NewsFacts } from '#mails/notifications/news'
+import type { Reader } from '#mails/reader'
+import Site from '#models/site'
+import { ada } from '#tests/support/people/people'
+
+const bob = { name: 'Bob', fictional: false }
+const link = { secret: 's3cret' }
+const at = DateTime.utc(2026, 3, 15, 12)
+const payment = {
+  credits: 42,
+  money: { amount: 1679, currency: 'EUR' },
+  method: 'ideal',
+  orderId: 'an-order',
+} as const
+const refund = { ...payment, askedAt: at }
+const debit = {
+  money: { amount: 2024, currency: 'EUR' },
+  orderId: 'an-order',
+  collectOn: DateTime.utc(2026, 3, 17),
+  account: '••••\u00A04300',
+  reference: 'M20260315-0000000000AB',
+  creditor: 'Vonk B.V.',
+  creditorId: 'NL69ZZZ123456780000',
+} as const
+
+/** What a mail of each kind may tell; a new kind must stand here. */
+const facts: { [K in MailKind]: FactsOf<K> } = {
+  activation: link,
+  welcome: {},
+  password_reset: { ...link, minutes: 60 },
+  email_change: { ...link, to: 'ada@new.example', hours: 24 },
+  email_changed: { ...link, to: 'ada@old.example', hours: 48 },
+  mail_again: link,
+  deletion: { ...link, finalAt: at },
+  data_ready: { ...link, days: 7 },
+  returned: {},
+  terms_changed: {},
+  fraud: { count: 2 },
+  premium: { credits: 50 },
+  receipt: { ...payment, invoice: 'vonk-2026-000123', at },
+  debit,
+  debit_returned: debit,
+  debit_unblocked: debit,
+  transfer: {
+    credits: 50,
+    orderId: 'an-order',
+    money: { amount: 2024, currency: 'EUR' },
+    beneficiary: 'Vonk B.V.',
+    iban: 'NL91ABNA0417164300',
+    bic: 'ABNANL2A',
+    reference: 'RF471234567890',
+    until: at,
+  },
+  refund,
+  refund_failed: refund,
+  surplus_refund: refund,
+  banned: { breach: 'harassment' },
+  photo_rejected: { reason: 'not_you' },
+  report_closed: { acted: true, reportedAt: at },
+}
+const news: NewsFacts = {
+  messages: 3,
+  lines: [
+    { kind: 'new_message', actor: bob, count: 3, path: '/chats/1' },
+    { kind: 'new_message', actor: null, count: 2, path: '/chats' },
+    { kind: 'match', actor: bob, count: 1, path: '/likes/m/1' },
+    { kind: 'match', actor: null, count: 2, path: '/likes/matches' },
+    { kind: 'new_like', actor: null, count: 2, path: '/likes/received' },
+    { kind: 'visit', actor: { name: 'Dirk', fictional: true }, count: 1, path: '/visits' },
+    { kind: 'visit', actor: null, count: 1, path: '/visits' },
+  ],
+}
+
+/** A mail with what it tells, for any reader. */
+export type Sample = ReturnType<typeof sample>
+
+function sample<Facts extends object>(mail: Mail<Facts>, told: Facts) {
+  return {
+    kind: mail.kind,
+    recipient: ({ email }: Reader) => mail.to?.(told) ?? email,
+    send: (mailer: Mailer, reader: Reader) => mailer.send(mail, reader, told),
+  }
+}
+
+/** A mail of a kind, which may tell something of its own. */
+export function mailOf<K extends MailKind>(kind: K, told: Partial<FactsOf<K>> = {}) {
+  return sample(mails[kind], { ...facts[kind], ...told })
+}
+
+const kindsOfJobs = Object.keys(mails) as MailKind[]
+
+/** One of each kind. */
+export const everyMail: readonly Sample[] = [
+  ...kindsOfJobs.map((kind) => mailOf(kind)),
+  sample(newsMail, news),
+]
+
+/** Those of a kind whose words differ by what they tell. */
+export const variants: readonly Sample[] = [
+  ...reportReasons.map((breach) => mailOf('banned', { breach })),
+  ...rejectionReasons.map((reason) => mailOf('photo_rejected', { reason })),
+  ...paymentMethods.map((method) => mailOf('receipt', { method })),
+  mailOf('report_closed', { acted: false }),
+]
+
+/** Ada, as a member of the oldest site. */
+export async function adaReading(wishes: Partial<Reader> = {}): Promise<Reader> {
+  const { id, domain, name } = await Site.query().orderBy('createdAt').firstOrFail()
+  return {
+    userId: ada().user.id,
+    email: 'ada@example.com',
+    name: 'Ada',
+    language: 'nl',
+    status: 'active',
+    site: { id, domain, name },
+    settings: { ...defaultSettings, supportEmail: 'help@vonk.example' },
+    ...wishes,
+  }
+}

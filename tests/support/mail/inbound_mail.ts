@@ -1,0 +1,75 @@
+import app from '@adonisjs/core/services/app'
+import { markOf, type MarkPurpose } from '#core/notifications/mail/mail_mark'
+import { Ports } from '#core/ports'
+import { ada } from '#tests/support/people/people'
+
+/** The mark in Ada's mails. */
+export async function adasMark(purpose: MarkPurpose) {
+  const ports = await app.container.make(Ports)
+  return markOf(ports, purpose, { userId: ada().user.id, address: 'ada@example.com' })
+}
+
+/** What a mail server sends back to the envelope sender (RFC 3464). */
+export function bounce(mark: string, status = '5.1.1', action = 'failed') {
+  return mail(`bounce+${mark}@vonk.example`, 'report; report-type=delivery-status', [
+    ['text/plain', 'I could not deliver your message.'],
+    [
+      'message/delivery-status',
+      [
+        ['Reporting-MTA: dns; mx.example.com', 'Arrival-Date: Mon, 2 Mar 2026 10:00:00 +0000'],
+        [
+          'Final-Recipient: rfc822; ada@example.com',
+          `Action: ${action}`,
+          `Status: ${status} (no such mailbox)`,
+          'Diagnostic-Code: smtp; 550 5.1.1 no such',
+          '  mailbox',
+        ],
+      ]
+        .map((block) => block.join('\r\n'))
+        .join('\r\n\r\n'),
+    ],
+    ['text/rfc822-headers', 'From: hello@vonk.example\r\nTo: ada@example.com'],
+  ])
+}
+
+/** What a mailbox provider sends when somebody pressed "spam" (RFC 5965). */
+export function complaint(mark: string, feedbackType = 'abuse') {
+  return mail('fbl@vonk.example', 'report; report-type=feedback-report', [
+    ['text/plain', 'This is an email abuse report.'],
+    [
+      'message/feedback-report',
+      `Feedback-Type: ${feedbackType}\r\nUser-Agent: Provider/1.0\r\nVersion: 1`,
+    ],
+    [
+      'message/rfc822',
+      [
+        'From: hello@vonk.example',
+        'To: ada@example.com',
+        `List-Unsubscribe: <https://vonk.example/unsubscribe/${mark}>,`,
+        ` <mailto:stop+${mark}@vonk.example>`,
+        'Subject: Hoi',
+        '',
+        'Hoi',
+      ].join('\r\n'),
+    ],
+  ])
+}
+
+/** What a mail program sends to the address beside the link (RFC 2369). */
+export function wishToEnd(mark: string) {
+  return mail(`stop+${mark}@vonk.example`, 'mixed', [['text/plain', 'unsubscribe']])
+}
+
+function mail(to: string, type: string, parts: [type: string, content: string][]) {
+  return [
+    'From: postmaster@mx.example.com',
+    `To: ${to}`,
+    'Subject: Report',
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/${type}; boundary="cut"`,
+    '',
+    ...parts.map(([kind, content]) => `--cut\r\nContent-Type: ${kind}\r\n\r\n${content}\r\n`),
+    '--cut--',
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,112 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { openConversation } from '#core/messaging/open_conversation'
+import { Ports } from '#core/ports'
+import { account } from '#tests/support/people/members'
+import type { Person } from '#tests/support/people/people'
+
+/** Opens the conversation of two members who joined; answers its id. */
+export async function openChat(one: Person, other: Person) {
+  const pair = { profileId: one.profile.id, partnerId: other.profile.id }
+  const ports = await app.container.make(Ports)
+  const opened = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
+  return opened.id
+}
+
+type Letter = Readonly<{ body?: string | null; clientId?: string }>
+
+/** Sends a message as the page of this member does. */
+export async function say(
+  client: ApiClient,
+  writer: Person,
+  conversationId: string,
+  { body = 'Hoi', clientId = crypto.randomUUID() }: Letter = {}
+) {
+  return client
+    .post(`/chats/${conversationId}/messages`)
+    .loginAs(await account(writer))
+    .withCsrfToken()
+    .accept('json')
+    .json({ client_id: clientId, body })
+}
+
+/** Writes to a member as the page of a conversation that has not begun does. */
+export async function begin(
+  client: ApiClient,
+  writer: Person,
+  partnerId: string,
+  { body = 'Hoi', clientId = crypto.randomUUID() }: Letter = {}
+) {
+  return client
+    .post(`/members/${partnerId}/chat`)
+    .loginAs(await account(writer))
+    .withCsrfToken()
+    .accept('json')
+    .json({ client_id: clientId, body })
+}
+
+/** Sends a gift, into a conversation or to a member, as the page of this member does. */
+export async function give(
+  client: ApiClient,
+  giver: Person,
+  url: string,
+  gift: string,
+  clientId: string = crypto.randomUUID()
+) {
+  return client
+    .post(url)
+    .loginAs(await account(giver))
+    .withCsrfToken()
+    .accept('json')
+    .json({ client_id: clientId, gift })
+}
+
+/** Sends a file as a photo in a conversation. */
+export async function sendPhoto(
+  client: ApiClient,
+  sender: Person,
+  conversationId: string,
+  bytes: Buffer,
+  clientId: string = crypto.randomUUID()
+) {
+  return client
+    .post(`/chats/${conversationId}/photos?client_id=${clientId}`)
+    .loginAs(await account(sender))
+    .withCsrfToken()
+    .accept('json')
+    .file('photo', bytes, { filename: 'me.jpg' })
+}
+
+/** Opens a page of script, or what script asks for, as this member. */
+export async function ask(client: ApiClient, reader: Person, url: string) {
+  return client
+    .get(url)
+    .loginAs(await account(reader))
+    .accept('json')
+}
+
+/** Does something without words, such as reading or typing, as this member. */
+export async function act(client: ApiClient, actor: Person, url: string) {
+  return client
+    .post(url)
+    .loginAs(await account(actor))
+    .withCsrfToken()
+    .accept('json')
+}
+
+/** What a member has at one moment: to prove that a refusal changed nothing. */
+export async function standing({ user, profile }: Person) {
+  const { credits, free_messages_used: used } = await db.from('users').where('id', user.id).first()
+  const sides = await db.from('participants').where('profile_id', profile.id)
+  const messages = await db.from('messages').where('sender_id', profile.id)
+  return { credits, used, sides, messages: messages.length }
+}
+
+export async function block(blocker: Person, blocked: Person) {
+  await db.table('blocks').insert({
+    blocker_id: blocker.profile.id,
+    blocked_id: blocked.profile.id,
+    created_at: Date.now(),
+  })
+}

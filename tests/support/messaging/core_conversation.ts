@@ -1,0 +1,89 @@
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { GiftName } from '#core/messaging/gifts/catalogue'
+import { sendGift } from '#core/messaging/gifts/send_gift'
+import { openConversation } from '#core/messaging/open_conversation'
+import { sendPhoto } from '#core/messaging/photos/send_photo'
+import { sendMessage } from '#core/messaging/send_message'
+import { defaultSettings, type SiteSettings } from '#core/sites/settings/settings'
+import { join, type Person } from '#tests/support/people/people'
+
+export type Thread = Awaited<ReturnType<typeof openThread>>
+
+/** Two members with an open thread, in which nothing is written yet. */
+export async function openThread(one: Person, other: Person) {
+  const ports = fakePorts()
+  await join(ports.repositories, one, other)
+  return { ports, conversationId: await openFor(ports, one, other) }
+}
+
+export async function openFor(ports: FakePorts, one: Person, other: Person) {
+  const pair = { profileId: one.profile.id, partnerId: other.profile.id }
+  const opened = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
+  return opened.id
+}
+
+type Letter = Readonly<{ clientId: string; body?: string; settings?: Partial<SiteSettings> }>
+
+export function write(
+  { ports, conversationId }: Pick<Thread, 'ports' | 'conversationId'>,
+  sender: Person,
+  { clientId, body = 'Hoi', settings }: Letter
+) {
+  return sendMessage(ports, {
+    userId: sender.user.id,
+    conversationId,
+    clientId,
+    body,
+    settings: { ...defaultSettings, ...settings },
+  })
+}
+
+type Present = Readonly<{ clientId: string; gift: GiftName; settings?: Partial<SiteSettings> }>
+
+export function give(
+  { ports, conversationId }: Pick<Thread, 'ports' | 'conversationId'>,
+  sender: Person,
+  { clientId, gift, settings }: Present
+) {
+  return sendGift(ports, {
+    userId: sender.user.id,
+    conversationId,
+    clientId,
+    gift,
+    settings: { ...defaultSettings, ...settings },
+  })
+}
+
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+
+/** Sends a picture; `head` is what its file begins with. */
+export function showPhoto(
+  { ports, conversationId }: Pick<Thread, 'ports' | 'conversationId'>,
+  sender: Person,
+  { clientId, head = jpeg, size = 1000 }: { clientId: string; head?: Uint8Array; size?: number }
+) {
+  return sendPhoto(ports, {
+    userId: sender.user.id,
+    conversationId,
+    clientId,
+    file: { size, head, read: async () => head },
+    settings: defaultSettings,
+  })
+}
+
+/** The fields of a member's side, as far as anything is known of it. */
+export async function sideOf({ ports, conversationId }: Thread, { profile }: Person) {
+  const side = await ports.repositories.conversations.participant(conversationId, profile.id)
+  if (!side) throw new Error(`${profile.name} has no side`)
+  return side
+}
+
+export function userOf({ ports }: Pick<Thread, 'ports'>, { user }: Person) {
+  const kept = ports.repositories.users.rows.get(user.id)
+  if (!kept) throw new Error(`No user ${user.id}`)
+  return kept
+}
+
+export function messagesIn({ ports }: Pick<Thread, 'ports'>) {
+  return [...ports.repositories.messages.rows.values()]
+}

@@ -1,0 +1,63 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import type { Evidence } from '#core/moderation/report'
+import { account } from '#tests/support/people/members'
+import type { Person } from '#tests/support/people/people'
+
+type About = Readonly<{ kind: string; id: string }>
+
+/** What a report is to be about. */
+export const about = (kind: string, id: string) => ({ about: { kind, id } })
+
+/** Where a member reports another, or something of theirs. */
+export function reportPage({ profile }: Person, thing?: About) {
+  const query = thing ? `?kind=${thing.kind}&id=${thing.id}` : ''
+  return `/members/${profile.id}/report${query}`
+}
+
+/** Sends the form of a report; reads the answer as script does. */
+export async function report(
+  client: ApiClient,
+  reporter: Person,
+  reported: Person,
+  {
+    about: thing,
+    ...form
+  }: { about?: About; reason?: string; explanation?: string; message?: string } = {}
+) {
+  return client
+    .post(reportPage(reported, thing))
+    .loginAs(await account(reporter))
+    .withCsrfToken()
+    .accept('json')
+    .form({ reason: 'scam', ...form })
+    .redirects(0)
+}
+
+interface KeptReport {
+  id: string
+  reporter_id: string
+  reported_id: string
+  reason: string
+  explanation: string | null
+  evidence_kind: string
+  evidence_id: string
+  status: string
+  decision: string | null
+  picture: string | null
+  evidence: Omit<Evidence, 'picture'> | null
+}
+
+/** Every report with its evidence, oldest first. */
+export async function reportsKept(): Promise<KeptReport[]> {
+  const rows = await db
+    .from('reports')
+    .leftJoin('report_evidence', 'report_evidence.report_id', 'reports.id')
+    .orderBy('reports.created_at')
+    .orderBy('reports.id')
+  return rows.map(({ snapshot, picture, ...kept }) => ({
+    ...kept,
+    picture: picture && String(picture),
+    evidence: snapshot && JSON.parse(snapshot),
+  }))
+}

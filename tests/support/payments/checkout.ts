@@ -1,0 +1,119 @@
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { memberAccount } from '#core/credits/movement'
+import { maySpend } from '#core/credits/spend'
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
+import type { Package } from '#core/credits/package'
+import { placeOrder, type PlaceOrderInput } from '#core/payments/orders/place_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
+import type { Uses } from '#core/ports'
+import { ada, bob, join, type Person } from '#tests/support/people/people'
+
+export const fiftyCredits: Package = {
+  id: 'p1-eur',
+  tier: 'p1',
+  credits: 50,
+  currency: 'EUR',
+  amount: 1999,
+}
+
+export const fiftyForPounds: Package = {
+  ...fiftyCredits,
+  id: 'p1-gbp',
+  currency: 'GBP',
+  amount: 1799,
+}
+
+export const springCode: DiscountCode = {
+  code: 'SPRING10',
+  status: 'active',
+  valuePercentage: 10,
+  country: null,
+  userId: null,
+  currency: null,
+  minimumOrderValue: 0,
+  paymentMethods: [],
+  expiresAt: null,
+  orderId: null,
+}
+
+/** Ports where these people are members, packages are sold and SPRING10 lies ready. */
+export async function openTill(...people: Person[]) {
+  const ports = fakePorts()
+  await join(ports.repositories, ...(people.length ? people : [ada(), bob()]))
+  ports.repositories.packages.rows.set(fiftyCredits.id, fiftyCredits)
+  ports.repositories.packages.rows.set(fiftyForPounds.id, fiftyForPounds)
+  ports.repositories.discountCodes.rows.set(springCode.code, springCode)
+  return ports
+}
+
+export type Till = Awaited<ReturnType<typeof openTill>>
+
+/** Ada's order of fifty credits with iDEAL. */
+export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
+  return {
+    userId: ada().user.id,
+    packageId: fiftyCredits.id,
+    method: 'ideal',
+    closed: [],
+    country: 'NL',
+    code: null,
+    clientId: 'form-1',
+    shownTotal: null,
+    language: 'nl',
+    bank: null,
+    description: '50 credits',
+    returnUrl: (orderId) => `https://vonk.test/transactions/${orderId}`,
+    webhookUrl: () => 'https://vonk.test/webhooks/payments',
+    ...changes,
+  }
+}
+
+/** Places an order that nothing stands in the way of. */
+export async function placed(ports: Till, changes: Partial<PlaceOrderInput> = {}) {
+  const result = await placeOrder(ports, adasOrder(changes))
+  if (!result.ok) throw new Error(result.refusal)
+  const { order } = result.value
+  return { orderId: order.id, paymentId: order.providerPaymentId ?? '', order }
+}
+
+/** An order that is paid, and not settled yet. */
+export async function paidOrder() {
+  const ports = await openTill()
+  const order = await placed(ports)
+  ports.payments.pay(order.paymentId, 'paid')
+  return { ports, ...order }
+}
+
+/** The account that such an order is for. */
+export function buyer({ repositories }: Till) {
+  return repositories.users.rows.get(ada().user.id)
+}
+
+/** What a webhook of the one provider leads to. */
+export function toldOf(paymentId: string) {
+  return { provider: 'fake', paymentId }
+}
+
+/** Places an order and pays for it: its credits are booked. */
+export async function sold(ports: Till, changes: Partial<PlaceOrderInput> = {}) {
+  const made = await placed(ports, changes)
+  ports.payments.pay(made.paymentId, 'paid')
+  await settleOrder(ports, { orderId: made.orderId })
+  return made
+}
+
+/** Spends credits as a message does, if there are as many. */
+export function spend(
+  { unitOfWork, ids, clock }: Uses<'unitOfWork' | 'ids' | 'clock'>,
+  userId: string,
+  credits: number
+) {
+  return unitOfWork.run(async ({ users, ledger }) => {
+    const user = await users.lock(userId)
+    if (!user || !maySpend(user.credits, credits).ok) return
+    const [id, at] = [ids.next(), clock.now()]
+    const legs = { from: memberAccount(userId), to: 'house:spent' } as const
+    const idempotencyKey = `message:${id}`
+    await ledger.post({ id, kind: 'message', ...legs, credits, idempotencyKey, orderId: null, at })
+  })
+}

@@ -1,0 +1,84 @@
+import { DirectDebitGateway } from '#core/payments/direct_debit/direct_debit_gateway'
+import type { DebtorForm } from '#core/payments/direct_debit/debtor'
+import { requestSigning } from '#core/payments/direct_debit/request_signing'
+import { signMandate } from '#core/payments/direct_debit/sign_mandate'
+import type { PaymentGateways } from '#core/ports/payment_gateways'
+import { ada } from '#tests/support/people/people'
+import { fiftyCredits, openTill, type Till } from '#tests/support/payments/checkout'
+
+/** Fifty credits for 19.99 and the 25 cents that a direct debit costs. */
+export const debitTotal = 2024
+
+export const debitForm: DebtorForm = {
+  account_holder: 'A. Jansen',
+  iban: 'NL91 ABNA 0417 1643 00',
+  street: 'Keizersgracht',
+  house_number: '12a',
+  zip: '1015 CN',
+  city: 'Amsterdam',
+  phone: '06 12345678',
+}
+
+/** Ports whose payments are direct debits. */
+export async function openDebitTill() {
+  const till = await openTill()
+  const gateway = new DirectDebitGateway(till)
+  const payments: PaymentGateways = {
+    for: () => gateway,
+    named: (name) => (name === gateway.name ? gateway : null),
+    all: () => [gateway],
+  }
+  return { ...till, payments }
+}
+
+export type DebitTill = Omit<Till, 'payments'> & { payments: PaymentGateways }
+
+type Request = Parameters<typeof requestSigning>[1]
+type Signature = Parameters<typeof signMandate>[1]
+
+/** Ada fills in the form for fifty credits and is sent a code. */
+export function askToSign(ports: DebitTill, changes: Partial<Request> = {}) {
+  return requestSigning(ports, {
+    userId: ada().user.id,
+    form: debitForm,
+    country: 'NL',
+    amount: debitTotal,
+    limit: 10_000,
+    smsText: (code) => `${code} is your code`,
+    ...changes,
+  })
+}
+
+/** The code of the last text message. */
+export function sentCode({ sms }: Pick<DebitTill, 'sms'>) {
+  return sms.sent.at(-1)?.text.slice(0, 6) ?? ''
+}
+
+/** Ada asks for a code; answers how she signs with it. */
+export async function readyToSign(ports: DebitTill, changes: Partial<Signature> = {}) {
+  const asked = await askToSign(ports)
+  if (!asked.ok) throw new Error(asked.refusal)
+  const signature: Signature = {
+    userId: ada().user.id,
+    packageId: fiftyCredits.id,
+    closed: [],
+    country: 'NL',
+    code: null,
+    clientId: 'form-1',
+    shownTotal: debitTotal,
+    limit: 10_000,
+    signingId: asked.value.id,
+    otp: sentCode(ports),
+    ...changes,
+  }
+  return signature
+}
+
+/** Ada has bought fifty credits by direct debit. */
+export async function debited(ports: DebitTill, changes: Partial<Signature> = {}) {
+  const signed = await signMandate(ports, await readyToSign(ports, changes))
+  if (!signed.ok) throw new Error(signed.refusal)
+  const debit = await ports.repositories.debits.first({ orderId: signed.value.id })
+  if (!debit) throw new Error('No debit')
+  return { orderId: signed.value.id, debit }
+}

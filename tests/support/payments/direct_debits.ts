@@ -1,0 +1,79 @@
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+import { nameCompany } from '#database/demo/company'
+import OutboxMessage from '#models/outbox_message'
+import Site from '#models/site'
+import db from '@adonisjs/lucid/services/db'
+import { debitForm, debitTotal } from '#tests/support/payments/debit_checkout'
+import { account, countOf } from '#tests/support/people/members'
+import { ada, type Person } from '#tests/support/people/people'
+import { bundle } from '#tests/support/payments/shop'
+
+/** The site has a company that collects debits. */
+export async function collectDebits() {
+  const { id } = await Site.firstOrFail()
+  await db.transaction((client) => nameCompany(client, id))
+}
+
+/** The page of a direct debit, as a member gets it; of fifty credits when nothing else is said. */
+export async function openDebit(client: ApiClient, payer: Person, query: object = {}) {
+  const { id } = await bundle('p1')
+  return client
+    .get('/directdebit')
+    .qs({ bundle: id, ...query })
+    .loginAs(await account(payer))
+    .redirects(0)
+    .withInertia()
+}
+
+/** Sends a form of direct debit and stays where it was sent from. */
+export async function post(client: ApiClient, payer: Person, path: string, form: object) {
+  const { id } = await bundle('p1')
+  return client
+    .post(path)
+    .loginAs(await account(payer))
+    .withCsrfToken()
+    .form({ bundle: id, ...form })
+    .redirects(0)
+}
+
+export function sendDebtor(client: ApiClient, payer = ada(), changes: object = {}) {
+  return post(client, payer, '/directdebit/signings', { ...debitForm, ...changes })
+}
+
+/** The code of the last text message, as the phone shows it. */
+export async function smsCode() {
+  const message = await OutboxMessage.query()
+    .where('channel', 'sms')
+    .orderBy('id', 'desc')
+    .firstOrFail()
+  return /\d{6}/.exec(message.text)?.[0] ?? ''
+}
+
+/** A payer who was sent a code; answers what they sign with it. */
+export async function signature(client: ApiClient, payer = ada(), changes: object = {}) {
+  const answer = await sendDebtor(client, payer)
+  const page = new URL(String(answer.header('location')), 'http://vonk.test')
+  return {
+    signing: page.searchParams.get('signing') ?? '',
+    otp: await smsCode(),
+    shown_total: debitTotal,
+    client_id: 'form-1',
+    ...changes,
+  }
+}
+
+export function sign(client: ApiClient, payer: Person, form: object) {
+  return post(client, payer, '/directdebit', form)
+}
+
+/** Whether neither an order nor anything of it was written. */
+export async function nothingSigned() {
+  const tables = ['orders', 'mandates', 'debits', 'ledger_movements']
+  const counts = await Promise.all(tables.map((table) => countOf(table)))
+  return counts.every((count) => count === 0)
+}
+
+/** What a refused form says at each of its fields. */
+export function fieldErrors(answer: ApiResponse): Partial<Record<string, string[]>> {
+  return Object(answer.flashMessages().inputErrorsBag)
+}

@@ -1,0 +1,57 @@
+import type { Assert } from '@japa/assert'
+import { lotsOf } from '#core/credits/lots'
+import { refundable } from '#core/credits/refundable'
+import type { Order } from '#core/payments/orders/order'
+import { refundedByOrder, isOpenRefund, type Refund } from '#core/payments/refunds/refund'
+import { refundTotal } from '#core/payments/refunds/request_refund'
+import { isReversed } from '#core/payments/settling/reverse_purchase'
+import type { Till } from '#tests/support/payments/checkout'
+
+/** What the page would show a member as their refund, in minor units. */
+export function worthNow({ repositories, clock }: Till, userId: string) {
+  const { ledger, orders, refunds, users } = repositories
+  const movements = ledger.rows.filter(
+    ({ to, from, orderId }) => to === `member:${userId}` || (from === `member:${userId}` && orderId)
+  )
+  const lots = lotsOf({ userId, movements, balance: users.rows.get(userId)?.credits ?? 0 })
+  const bundles = [...orders.rows.values()].filter(({ status }) => status === 'completed')
+  const refunded = refundedByOrder([...refunds.rows.values()])
+  return refundTotal(refundable({ lots, bundles, refunded, refundDays: 14, now: clock.now() }))
+}
+
+/**
+ * Of one order: each refund took its credits once and brought them back once when it failed, never
+ * more money goes back than was paid, and the provider gave nothing that is not in our books.
+ */
+export function assertRefundsExact(assert: Assert, { repositories, payments }: Till, order: Order) {
+  const refunds = [...repositories.refunds.rows.values()].filter(isOf(order))
+  const keys = repositories.ledger.rows.filter(isOf(order)).map((one) => one.idempotencyKey)
+  const ours = refunds.flatMap(({ id, status }) =>
+    status === 'failed' ? [`refund:${id}`, `refund_failed:${id}`] : [`refund:${id}`]
+  )
+  const others = keys.filter((key) => !ours.includes(key) && !key.startsWith('purchase:'))
+  assert.includeMembers(keys, ours)
+  const failed = refunds.filter(({ status }) => status === 'failed')
+  assert.isAtMost(others.length, isReversed(order) ? 1 + failed.length : 0)
+
+  const paid = order.packageAmount - order.discountAmount
+  assert.isAtMost(refundedByOrder(refunds).get(order.id) ?? 0, paid)
+  const given = [...payments.refunds.values()].filter(({ status }) => status === 'refunded')
+  for (const { refundId, amount } of given) {
+    const refund = repositories.refunds.rows.get(refundId)
+    if (refund?.orderId !== order.id) continue
+    assert.equal(amount.amount, refund.amount)
+    assert.isTrue(isOpenRefund(refund) || refund.status === 'completed')
+  }
+  for (const refund of refunds.filter(isDone)) {
+    assert.equal(payments.refunds.get(refund.id)?.status, 'refunded')
+  }
+}
+
+function isOf({ id }: Order) {
+  return ({ orderId }: { orderId: string | null }) => orderId === id
+}
+
+function isDone({ status }: Refund) {
+  return status === 'completed'
+}

@@ -1,0 +1,106 @@
+import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
+import {
+  PaymentGateway,
+  type PaymentRequest,
+  type RefundRequest,
+  type Webhook,
+} from '#core/ports/payment_gateway'
+import type { PaymentGateways } from '#core/ports/payment_gateways'
+import type { Till } from '#tests/support/payments/checkout'
+
+/** The process has ended: nothing that it asks for is done any more. */
+export class Death extends Error {}
+
+type Step = () => void
+
+/**
+ * The same till for a process that ends after so many steps: before or after a provider is asked,
+ * before a unit of work, at its end with nothing kept, or when all of it is kept.
+ */
+export function mortal(till: Till, steps: number) {
+  let left = steps
+  const step = () => {
+    if (left === 0) throw new Death()
+    left -= 1
+  }
+  return {
+    ...till,
+    unitOfWork: new MortalUnitOfWork(till.unitOfWork, step),
+    payments: new MortalGateway(till.payments, step),
+  }
+}
+
+export type Shop = Omit<Till, 'unitOfWork' | 'payments'> &
+  Readonly<{ unitOfWork: UnitOfWork; payments: PaymentGateways }>
+
+class MortalUnitOfWork extends UnitOfWork {
+  constructor(
+    private real: UnitOfWork,
+    private step: Step
+  ) {
+    super()
+  }
+
+  async run<T>(work: (repositories: Repositories) => Promise<T>) {
+    this.step()
+    const done = await this.real.run(async (repositories) => {
+      const worked = await work(repositories)
+      this.step()
+      return worked
+    })
+    this.step()
+    return done
+  }
+}
+
+class MortalGateway extends PaymentGateway implements PaymentGateways {
+  readonly name = 'fake'
+
+  constructor(
+    private real: PaymentGateway,
+    private step: Step
+  ) {
+    super()
+  }
+
+  create(request: PaymentRequest) {
+    return this.#asked(() => this.real.create(request))
+  }
+
+  cancel(paymentId: string) {
+    return this.#asked(() => this.real.cancel(paymentId))
+  }
+
+  find(paymentId: string) {
+    return this.#asked(() => this.real.find(paymentId))
+  }
+
+  readWebhook(webhook: Webhook) {
+    return this.real.readWebhook(webhook)
+  }
+
+  refund(request: RefundRequest) {
+    return this.#asked(() => this.real.refund(request))
+  }
+
+  received: PaymentGateway['received'] = (since) => this.real.received(since)
+
+  for() {
+    return this
+  }
+
+  named(name: string) {
+    return name === this.name ? this : null
+  }
+
+  all() {
+    return [this]
+  }
+
+  async #asked<T>(ask: () => Promise<T>) {
+    this.step()
+    const answer = await ask()
+    this.step()
+    return answer
+  }
+}

@@ -1,0 +1,44 @@
+import type { ApiClient } from '@japa/api-client'
+import PayOutRefundJob from '#jobs/pay_out_refund_job'
+import Refund from '#models/refund'
+import SandboxRefund from '#models/sandbox_refund'
+import { account } from '#tests/support/people/members'
+import type { Person } from '#tests/support/people/people'
+import { work } from '#tests/support/queue/work'
+
+/** The page that offers the money, as a member gets it. */
+export async function openRefund(client: ApiClient, owner: Person) {
+  const page = await client
+    .get('/transactions/refund')
+    .loginAs(await account(owner))
+    .withInertia()
+  page.assertStatus(200)
+  return page.inertiaProps
+}
+
+/** Sends the form of that page, changed or not. */
+export async function askRefund(client: ApiClient, owner: Person, changes: object = {}) {
+  const { requestId, shownTotal } = await openRefund(client, owner)
+  return sendRefund(client, owner, { request_id: requestId, shown_total: shownTotal, ...changes })
+}
+
+export async function sendRefund(client: ApiClient, owner: Person, form: object) {
+  return client
+    .post('/transactions/refund')
+    .loginAs(await account(owner))
+    .withCsrfToken()
+    .form(form)
+    .redirects(0)
+}
+
+/** Lets the worker ask the provider for every refund there is. */
+export async function payOutAll() {
+  for (const { id } of await Refund.all()) await work(PayOutRefundJob, { refundId: id })
+}
+
+/** What the provider will say of a refund that was asked for. */
+export async function providerSays(refund: Refund, status: SandboxRefund['status']) {
+  const { id, amount, currency, createdAt } = refund
+  const known = { paymentId: 'sbx_1', amount, currency, createdAt }
+  await SandboxRefund.updateOrCreate({ id }, { ...known, status })
+}

@@ -1,0 +1,89 @@
+import type { ApiClient } from '@japa/api-client'
+import type { Tier } from '#core/credits/package'
+import type { Currency } from '#core/money'
+import Order from '#models/order'
+import Package from '#models/package'
+import SandboxPayment from '#models/sandbox_payment'
+import User from '#models/user'
+import { account } from '#tests/support/people/members'
+import type { Person } from '#tests/support/people/people'
+
+export function bundle(tier: Tier, currency: Currency = 'EUR') {
+  return Package.query().where({ tier, currency }).firstOrFail()
+}
+
+/** The page of the shop as a member gets it. */
+export async function openShop(client: ApiClient, buyer: Person, path = '/credits') {
+  return client
+    .get(path)
+    .loginAs(await account(buyer))
+    .withInertia()
+}
+
+type OrderForm = Readonly<{
+  package_id: string
+  method: string
+  bank?: string
+  code?: string
+  client_id: string
+  shown_total: number
+}>
+
+/** Fifty credits for euros with iDEAL, as the page would send it. */
+export async function orderForm(changes: Partial<OrderForm> = {}): Promise<OrderForm> {
+  const { id } = await bundle('p1')
+  return { package_id: id, method: 'ideal', client_id: 'form-1', shown_total: 2028, ...changes }
+}
+
+/** Sends the form of the shop; the answer leads to the provider, or back. */
+export async function submitOrder(client: ApiClient, buyer: Person, form: object) {
+  return client
+    .post('/orders')
+    .loginAs(await account(buyer))
+    .withCsrfToken()
+    .form({ ...form })
+    .redirects(0)
+}
+
+/** The buyer has ordered and stands at the provider. */
+export async function ordered(client: ApiClient, buyer: Person, changes: Partial<OrderForm> = {}) {
+  const form = await orderForm(changes)
+  const answer = await submitOrder(client, buyer, form)
+  answer.assertStatus(302)
+  const order = await Order.findByOrFail({ userId: buyer.user.id, clientId: form.client_id })
+  const payment = await SandboxPayment.findByOrFail('orderId', order.id)
+  return { order, payment, payUrl: String(answer.header('location')) }
+}
+
+/** What happens at the provider, before anybody is told. */
+export async function atProvider(payment: SandboxPayment, status: SandboxPayment['status']) {
+  await SandboxPayment.query().where('id', payment.id).update({ status })
+}
+
+export function sendWebhook(client: ApiClient, id: string) {
+  return client.post('/webhooks/payments/sandbox').form({ id })
+}
+
+/** The payer's browser comes back to the page of the order. */
+export async function comeBack(client: ApiClient, buyer: Person, order: Pick<Order, 'id'>) {
+  return client
+    .get(`/transactions/${order.id}`)
+    .loginAs(await account(buyer))
+    .withInertia()
+}
+
+/** The order and its buyer as they are now. */
+export async function outcome({ id }: Pick<Order, 'id'>) {
+  const order = await Order.findOrFail(id)
+  const { credits, paidUser } = await User.findOrFail(order.userId)
+  return { status: order.status, credits, premium: paidUser }
+}
+
+/** The buyer has ordered, paid, and has the credits. */
+export async function bought(client: ApiClient, buyer: Person, changes: Partial<OrderForm> = {}) {
+  const made = await ordered(client, buyer, changes)
+  await atProvider(made.payment, 'paid')
+  await sendWebhook(client, made.payment.id)
+  await made.order.refresh()
+  return made
+}

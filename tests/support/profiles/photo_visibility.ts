@@ -1,0 +1,39 @@
+import type { ApiClient } from '@japa/api-client'
+import { photoVariants } from '#core/ports/photo_storage'
+import { photoUrl } from '#queries/profiles/photo_url'
+import { open } from '#tests/support/discovery/search'
+import { account } from '#tests/support/people/members'
+import type { Person } from '#tests/support/people/people'
+
+/** How a viewer gets to see a photo. */
+export type Sight = 'clear' | 'blurred' | 'hidden'
+
+/** Which files the viewer gets: all but the blurred one, the blurred one alone, or none. */
+export async function sightOf(client: ApiClient, photoId: string, viewer: Person | undefined) {
+  const got: string[] = []
+  for (const variant of photoVariants) {
+    const request = client.get(photoUrl(photoId, variant, viewer?.profile.id ?? null))
+    const response = await (viewer ? request.loginAs(await account(viewer)) : request)
+    if (response.status() === 200) got.push(variant)
+  }
+  const kinds: Record<string, Sight> = {
+    'thumb full match': 'clear',
+    'blurred': 'blurred',
+    '': 'hidden',
+  }
+  return kinds[got.join(' ')]
+}
+
+/** The same photo as the profile of its owner shows it. */
+export async function shownOnProfile(
+  client: ApiClient,
+  owner: Person,
+  photoId: string,
+  viewer: Person | undefined
+) {
+  const page = await open(client, `/members/${owner.profile.id}`, viewer)
+  const pictures: { full: string; locked: boolean }[] = page.inertiaProps.member.pictures
+  return pictures
+    .filter(({ full }) => full.includes(photoId))
+    .map(({ full, locked }) => ({ locked, variant: /(\w+)\?/.exec(full)?.[1] }))
+}

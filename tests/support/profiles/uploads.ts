@@ -1,0 +1,22 @@
+import type { ApiClient } from '@japa/api-client'
+import drive from '@adonisjs/drive/services/main'
+import { account } from '#tests/support/people/members'
+import type { Person } from '#tests/support/people/people'
+
+/** A member sends a file as a photo. */
+export async function upload(client: ApiClient, person: Person, bytes: Buffer, name = 'me.jpg') {
+  return client
+    .post('/profile/photos')
+    .loginAs(await account(person))
+    .withCsrfToken()
+    .accept('json')
+    .file('photo', bytes, { filename: name })
+}
+
+/** The names of all files of photos. */
+export async function storedFiles() {
+  const listed = drive.use().listAll('photos', { recursive: true })
+  // Without any there is no folder either.
+  const { objects } = await listed.catch(() => ({ objects: [] }))
+  return [...objects].flatMap((entry) => (entry.isFile ? entry.name : []))
+}

@@ -1,0 +1,81 @@
+import type { ApiClient } from '@japa/api-client'
+import type { Group } from '@japa/runner/core'
+import app from '@adonisjs/core/services/app'
+import type { PaymentGateway } from '#core/ports/payment_gateway'
+import { Ports } from '#core/ports'
+import { ConfiguredPaymentGateways } from '#adapters/configured/configured_payment_gateways'
+import Order from '#models/order'
+import type { Person } from '#tests/support/people/people'
+import { mollieAtStub, mollieStub, stripeAtStub, stripeStub } from '#tests/support/providers/stubs'
+import { orderForm, submitOrder } from '#tests/support/payments/shop'
+
+/** A provider whose webhooks reach the shop, and a method that it takes. */
+export const toldShops = [
+  {
+    name: 'mollie',
+    method: 'ideal',
+    total: 2028,
+    stub: mollieStub,
+    gateway: mollieAtStub,
+    tell: (client: ApiClient, id: string) => client.post('/webhooks/payments/mollie').form({ id }),
+  },
+  {
+    name: 'stripe',
+    method: 'creditcard',
+    total: 2060,
+    stub: stripeStub,
+    gateway: stripeAtStub,
+    tell: (client: ApiClient, id: string) => {
+      const { body, signature } = stripeStub.event(id)
+      return tellSigned(client, body, signature)
+    },
+  },
+] as const
+
+export type ToldShop = (typeof toldShops)[number]
+
+/** The bytes as they are: a client that wrote them anew would break the signature. */
+export function tellSigned(client: ApiClient, body: string, signature: string) {
+  const request = client.post('/webhooks/payments/stripe').type('application/json')
+  request.request.send(body)
+  return request.header('stripe-signature', signature)
+}
+
+/** Every provider with its stub, for as long as the group. */
+export function withProviders(group: Group) {
+  for (const { stub } of toldShops) stub.with(group)
+  group.each.teardown(() => app.container.restore(Ports))
+}
+
+/** Has the site send every payer to this one provider. */
+export async function sellThrough(gateway: PaymentGateway) {
+  const ports = await app.container.make(Ports)
+  const payments = new ConfiguredPaymentGateways([gateway], () => gateway.name)
+  app.container.swap(Ports, () => ({ ...ports, payments }))
+}
+
+/** Somebody has ordered fifty credits and stands at the provider. */
+export async function orderedAt(client: ApiClient, shop: ToldShop, buyer: Person) {
+  await sellThrough(shop.gateway())
+  const form = await orderForm({ method: shop.method, shown_total: shop.total })
+  const answer = await submitOrder(client, buyer, form)
+  const order = await Order.query().orderBy('created_at', 'desc').firstOrFail()
+  return {
+    order,
+    paymentId: String(order.providerPaymentId),
+    payUrl: goalOf(answer.header('refresh')),
+  }
+}
+
+/** Somebody has paid there as well, and the provider has told of it. */
+export async function boughtAt(client: ApiClient, shop: ToldShop, buyer: Person) {
+  const made = await orderedAt(client, shop, buyer)
+  shop.stub.pay(made.paymentId, 'paid')
+  await shop.tell(client, made.paymentId)
+  return made
+}
+
+/** Where the page leads that a browser without script is shown. */
+function goalOf(refresh: string | undefined) {
+  return refresh?.replace('0; url=', '')
+}

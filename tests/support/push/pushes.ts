@@ -1,0 +1,46 @@
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import type { Test } from '@japa/runner/core'
+import { FakeClock } from '#tests/fakes/fake_clock'
+import { RecordingPushNotifier } from '#tests/fakes/recording_push_notifier'
+import { Ports } from '#core/ports'
+import type { PushJob } from '#core/notifications/push/when_to_push'
+import SendPushJob from '#jobs/send_push_job'
+import { waitingJobs, workJobs } from '#tests/support/queue/jobs'
+import { account } from '#tests/support/people/members'
+import type { Person } from '#tests/support/people/people'
+import { pushBrowser } from '#tests/support/push/push_service'
+
+/** Subscribes a browser of the member as its page does. */
+export async function subscribe(client: ApiClient, person: Person, endpoint: string) {
+  const { address } = pushBrowser(endpoint)
+  const { p256dh, auth } = address
+  return post(client, person, { endpoint, expirationTime: null, keys: { p256dh, auth } })
+}
+
+export async function post(client: ApiClient, person: Person, subscription: object) {
+  return client
+    .post('/api/user.php?push=1')
+    .loginAs(await account(person))
+    .withCsrfToken()
+    .json(subscription)
+}
+
+/** Pushes are kept for the test to look at; its clock stands at noon until it is moved. */
+export async function recordedPushes(test: Test) {
+  const push = new RecordingPushNotifier()
+  const clock = new FakeClock()
+  const ports = { ...(await app.container.make(Ports)), push, clock }
+  app.container.swap(Ports, () => ports)
+  test.cleanup(() => app.container.restore(Ports))
+  return { push, clock }
+}
+
+export function waitingPushes() {
+  return waitingJobs<Omit<PushJob, 'name'>>('send_push')
+}
+
+/** Does each push that waits, once, as a worker does. */
+export function workPushes() {
+  return workJobs(SendPushJob)
+}

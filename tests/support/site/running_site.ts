@@ -1,0 +1,121 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { ownDatabase } from '#tests/support/site/own_database'
+import { serving } from '../../../bin/serving.mjs'
+
+/** A running site of its own: the production build, a fresh database, the demo world. */
+export type RunningSite = Readonly<{
+  url: string
+  env: NodeJS.ProcessEnv
+  ace: (...parameters: string[]) => Promise<void>
+  /** Ends the server as a power cut would: it gets to finish nothing. */
+  kill: () => Promise<void>
+  /** When the server has ended, by itself or not. */
+  ended: () => Promise<void>
+  /** Starts the server again on what it left behind, with other settings if need be. */
+  restart: (settings?: NodeJS.ProcessEnv) => Promise<void>
+  stop: () => Promise<void>
+}>
+
+type Options = Readonly<{ demoWorld?: boolean }>
+
+/** Pictures of the demo world are drawn once and kept between runs. */
+const storage = resolve('tmp/demo-storage')
+
+/** Starts the site on a free port, on PostgreSQL when DB_CONNECTION and PG_URL say so. */
+export async function startSite(
+  settings: NodeJS.ProcessEnv = {},
+  { demoWorld = true }: Options = {}
+): Promise<RunningSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-site-'))
+  const database = await ownDatabase()
+  const env = environment(folder, await freePort(), { ...database, ...settings })
+  const ace = (...parameters: string[]) => runAce(parameters, env)
+
+  await ace('site:prepare', ...(demoWorld ? ['--demo'] : []))
+  return { url: env.APP_URL, env, ace, ...(await keepServing(folder, env)) }
+}
+
+async function keepServing(folder: string, env: Environment) {
+  let server = await serve(env)
+  return {
+    kill: () => endServer(server, 'SIGKILL'),
+    ended: () => endOf(server),
+    restart: async (settings: NodeJS.ProcessEnv = {}) => {
+      server = await serve({ ...env, ...settings })
+    },
+    stop: async () => {
+      await endServer(server, 'SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Environment = ReturnType<typeof environment>
+
+function environment(folder: string, port: number, settings: NodeJS.ProcessEnv) {
+  const url = `http://localhost:${port}`
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    ENV_PATH: resolve('.'),
+    DEMO: 'true',
+    HOST: 'localhost',
+    PORT: String(port),
+    APP_URL: url,
+    LOG_LEVEL: 'warn',
+    SQLITE_FILE: join(folder, 'vonk.sqlite3'),
+    STORAGE_PATH: storage,
+    ...settings,
+  }
+}
+
+async function runAce(parameters: string[], env: NodeJS.ProcessEnv) {
+  await promisify(execFile)(process.execPath, ['build/ace.js', ...parameters], { env })
+}
+
+function serve(env: NodeJS.ProcessEnv & { APP_URL: string }) {
+  const server = spawn(process.execPath, serving, { env, stdio: 'inherit' })
+  return new Promise<ChildProcess>((fulfil, reject) => {
+    server.once('exit', (code) => reject(new Error(`The site stopped with code ${code}`)))
+    void answers(env.APP_URL).then(() => fulfil(server))
+  })
+}
+
+async function answers(url: string): Promise<void> {
+  const up = await fetch(`${url}/login`).then(
+    () => true,
+    () => false
+  )
+  if (up) return
+  await new Promise((fulfil) => setTimeout(fulfil, 100))
+  return answers(url)
+}
+
+async function endServer(server: ChildProcess, signal: NodeJS.Signals) {
+  const ended = endOf(server)
+  server.kill(signal)
+  await ended
+}
+
+function endOf(server: ChildProcess) {
+  const isOver = server.exitCode !== null || server.signalCode !== null
+  return new Promise<void>((fulfil) => {
+    if (isOver) return fulfil()
+    server.removeAllListeners('exit')
+    server.once('exit', () => fulfil())
+  })
+}
+
+function freePort() {
+  return new Promise<number>((fulfil) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => fulfil(port))
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { DateTime } from 'luxon'
+import Company from '#models/company'
+import Site from '#models/site'
+import { forgetSites } from '#queries/sites/current_site'
+
+/** Says who runs the site: since before anybody agreed to its terms, unless told otherwise. */
+export async function nameCompany(changes: Partial<Company> = {}) {
+  const { id: siteId } = await Site.firstOrFail()
+  const company = await Company.create({
+    siteId,
+    name: 'Vonk B.V.',
+    address: 'Oudegracht 1',
+    city: 'Utrecht',
+    country: 'NL',
+    kvk: '12345678',
+    tradenames: ['Vonk'],
+    vatNumbers: ['NL001'],
+    deleteDiscount: null,
+    supportPhone: '+31 30-123 45 67',
+    added: DateTime.utc(2023),
+    ...changes,
+  })
+  forgetSites()
+  return company
+}
