@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { signUp } from '#core/membership/signing_up/sign_up'
+import { signUp } from '#core/accounts/signing_up/sign_up'
 import { eva } from '#tests/support/accounts/sign_up_input'
 
 test.group('Signing up', () => {
