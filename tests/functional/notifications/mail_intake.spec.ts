@@ -6,7 +6,7 @@ import MailIntake from '#commands/mail_intake'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { adasMark, bounce, complaint, wishToEnd } from '#tests/support/mail/inbound_mail'
+import { adasTag, bounce, complaint, wishToEnd } from '#tests/support/mail/inbound_mail'
 
 function handOver(client: ApiClient, source: string, authorization = 'Bearer only-for-tests') {
   return client
@@ -25,7 +25,7 @@ test.group('A mail that comes back', (group) => {
   group.each.setup(() => join(ada()))
 
   test('ends notifications when the address is dead', async ({ client, assert }) => {
-    const response = await handOver(client, bounce(await adasMark('bounce')))
+    const response = await handOver(client, bounce(await adasTag('bounce')))
     response.assertStatus(200)
     response.assertBody({ outcome: 'bounce' })
     assert.deepEqual(await disabled(), ['bounce'])
@@ -34,7 +34,7 @@ test.group('A mail that comes back', (group) => {
   test('is read from standard input by the command', async ({ assert, test: it }) => {
     const { input } = MailIntake
     it.cleanup(() => void (MailIntake.input = input))
-    MailIntake.input = Readable.from([bounce(await adasMark('bounce'))])
+    MailIntake.input = Readable.from([bounce(await adasTag('bounce'))])
     const ace = await app.container.make('ace')
     const command = await ace.exec('mail:intake', [])
     command.assertSucceeded()
@@ -42,8 +42,8 @@ test.group('A mail that comes back', (group) => {
   })
 
   test('ends nothing when it is only late, or the mailbox full', async ({ client, assert }) => {
-    const mark = await adasMark('bounce')
-    for (const mail of [bounce(mark, '4.4.1', 'delayed'), bounce(mark, '5.2.2')]) {
+    const tag = await adasTag('bounce')
+    for (const mail of [bounce(tag, '4.4.1', 'delayed'), bounce(tag, '5.2.2')]) {
       const response = await handOver(client, mail)
       response.assertBody({ outcome: 'says_nothing' })
     }
@@ -51,18 +51,18 @@ test.group('A mail that comes back', (group) => {
   })
 
   test('ends notifications when it was called spam', async ({ client, assert }) => {
-    const response = await handOver(client, complaint(await adasMark('unsubscribe')))
+    const response = await handOver(client, complaint(await adasTag('unsubscribe')))
     response.assertBody({ outcome: 'fbl' })
     assert.deepEqual(await disabled(), ['fbl'])
   })
 
   test('ends nothing when it was called no spam', async ({ client, assert }) => {
-    await handOver(client, complaint(await adasMark('unsubscribe'), 'not-spam'))
+    await handOver(client, complaint(await adasTag('unsubscribe'), 'not-spam'))
     assert.isEmpty(await disabled())
   })
 
   test('ends notifications when it is the wish of the reader', async ({ client, assert }) => {
-    const response = await handOver(client, wishToEnd(await adasMark('unsubscribe')))
+    const response = await handOver(client, wishToEnd(await adasTag('unsubscribe')))
     response.assertBody({ outcome: 'listunsubscribe' })
     assert.deepEqual(await disabled(), ['listunsubscribe'])
   })
@@ -86,7 +86,7 @@ test.group('A mail that comes back', (group) => {
   })
 
   test('is taken from nobody without the token', async ({ client, assert }) => {
-    const mail = bounce(await adasMark('bounce'))
+    const mail = bounce(await adasTag('bounce'))
     for (const authorization of ['', 'Bearer', 'Bearer only-for-test', 'only-for-tests']) {
       const response = await handOver(client, mail, authorization)
       response.assertStatus(401)

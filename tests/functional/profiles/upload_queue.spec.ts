@@ -1,13 +1,13 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { Turns } from '#adapters/sharp/turns'
+import { Semaphore } from '#adapters/sharp/semaphore'
 
 /** Ten pictures that come at once: which were begun, and how to end one. */
-function tenAtOnce(turns: Turns) {
+function tenAtOnce(semaphore: Semaphore) {
   const begun: number[] = []
   const ends: ((error?: Error) => void)[] = []
   const done = Array.from({ length: 10 }, (_, number) =>
-    turns.take(() => {
+    semaphore.take(() => {
       begun.push(number)
       return new Promise<number>((fulfil, reject) => {
         ends[number] = (error) => (error ? reject(error) : fulfil(number))
@@ -19,7 +19,7 @@ function tenAtOnce(turns: Turns) {
 
 test.group('Pictures that come at once', () => {
   test('are worked on two at a time, in the order they came', async ({ assert }) => {
-    const { begun, ends, done } = tenAtOnce(new Turns(2))
+    const { begun, ends, done } = tenAtOnce(new Semaphore(2))
     await soon()
     assert.deepEqual(begun, [0, 1])
     for (let number = 0; number < 10; number++) {
@@ -32,7 +32,7 @@ test.group('Pictures that come at once', () => {
   })
 
   test('leave their turn to the next when they fail', async ({ assert }) => {
-    const { begun, ends, done } = tenAtOnce(new Turns(2))
+    const { begun, ends, done } = tenAtOnce(new Semaphore(2))
     await soon()
     ends[0](new Error('broken'))
     await assert.rejects(() => done[0], 'broken')
