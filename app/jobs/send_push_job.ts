@@ -20,7 +20,7 @@ import { badges } from '#queries/shell/badges'
 type Payload = Omit<PushJob, 'name'>
 type Reader = Readonly<{ user: User; profile: Profile }>
 
-/** Tells one browser of a member what happened, at its time, once, or not at all. */
+/** Sends one push to one browser of a member, postpones it, or drops it; never twice. */
 @inject()
 export default class SendPushJob extends Job<Payload> {
   static options = { name: 'send_push' }
@@ -77,7 +77,7 @@ export default class SendPushJob extends Job<Payload> {
       language,
       title: (await Site.findOrFail(siteId)).name,
       body: pushWords(kind, actor, language),
-      // Without a name all of a kind are alike.
+      // Without a name all pushes of a kind are the same.
       tag: actor ? `${kind} ${subjectId}` : kind,
       openUrl: url,
       checkUrl: url,
@@ -92,7 +92,7 @@ export default class SendPushJob extends Job<Payload> {
   }
 }
 
-/** Null for who may not sign in any more. */
+/** Null for a member who may no longer log in. */
 async function readerOf(userId: string): Promise<Reader | null> {
   const user = await User.findOrFail(userId)
   if (isGone(user.status)) return null
@@ -122,7 +122,7 @@ const texts = {
   },
 } as const
 
-/** One line, in the language of its reader. What was written stays on the site: others may look on. */
+/** One line in the reader's language, without the message: others may see the screen. */
 function pushWords(kind: PushKind, actor: PushActor | null, language: Locale) {
   const i18n = i18nManager.locale(language)
   if (!actor) return i18n.t(texts[kind].unknown)
