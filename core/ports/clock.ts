@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 
-/** Tells the time; use cases take it, rules get its `now`. */
+/** The present time, for use cases; rules get it as `now`. */
 export abstract class Clock {
   abstract now(): DateTime
 }

@@ -1,4 +1,4 @@
 export abstract class CountryLocator {
-  /** The ISO 3166-1 code of the country an address is used in; null for one nobody knows. */
+  /** The ISO 3166-1 code of the country of an IP address; null when unknown. */
   abstract countryOf(address: string): Promise<string | null>
 }

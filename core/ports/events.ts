@@ -1,12 +1,12 @@
-/** What has happened; listeners turn it into live updates, pushes and mails. */
+/** Facts that listeners turn into live updates, pushes and mails. */
 export type CoreEvent =
   | Readonly<{
       name: 'message_sent'
       conversationId: string
       messageId: string
-      /** Its number in the conversation. */
+      /** Its sequence in the conversation. */
       sequence: number
-      /** As the sender's browser knows it. */
+      /** The client id of the message. */
       clientId: string
       senderId: string
       recipientId: string

@@ -3,7 +3,7 @@ import type { Country } from '#core/sites/countries'
 /** Degrees, north and east positive. */
 export type Coordinates = Readonly<{ latitude: number; longitude: number }>
 
-/** A place by name: what is kept of a position, which itself is forgotten. */
+/** A place by name. The position that it was found by is not stored. */
 export type PlaceFound = Readonly<{
   country: Country
   regionId: number
@@ -13,6 +13,6 @@ export type PlaceFound = Readonly<{
 }>
 
 export abstract class Geocoder {
-  /** The place a person there would say they live in; null where nobody lives nearby. */
+  /** The place that people at this position say they live in; null where nobody lives nearby. */
   abstract nearest(position: Coordinates): Promise<PlaceFound | null>
 }

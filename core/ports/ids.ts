@@ -1,4 +1,4 @@
-/** Makes the ids of everything that appears in a URL or an answer: UUIDv7, sortable by age. */
+/** Makes the ids of rows: UUIDv7, unguessable and sortable by age. */
 export abstract class Ids {
   abstract next(): string
 }

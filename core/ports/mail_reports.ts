@@ -1,7 +1,7 @@
 import type { MailReport } from '#core/notifications/mail/mail_report'
 
-/** Reads mails that mail servers and readers send back. */
+/** Parses bounces, complaints and unsubscriptions. */
 export abstract class MailReports {
-  /** What a mail, with its headers, reports of ours; null for any other, such as an absence note. */
+  /** Parses a raw mail; null for anything else, such as an absence note. */
   abstract read(source: string): Promise<MailReport | null>
 }

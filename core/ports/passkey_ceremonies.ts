@@ -1,26 +1,26 @@
 import type { Passkey } from '#core/accounts/logging_in/passkey'
 
-/** The site as a device knows it: keys belong to its host name. */
+/** The site as devices know it: passkeys belong to its host name. */
 export type RelyingParty = Readonly<{ id: string; origin: string; name: string }>
 
-/** A question to the member's device: what the browser needs to put it, and its challenge. */
+/** The options for the browser, and the challenge that the device has to sign. */
 export type Ceremony = Readonly<{ challenge: string; options: unknown }>
 
-/** What the device answered, as the browser sent it, to the challenge of this session. */
+/** The device's answer, as the browser sent it, and the challenge of this session. */
 export type Answer = Readonly<{ party: RelyingParty; challenge: string; response: unknown }>
 
 export type NewKey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
 type Owner = Readonly<{ userId: string; name: string; credentialIds: readonly string[] }>
 
-/** Speaks with the devices that keep passkeys; each time they verify the person who holds them. */
+/** Registration and login ceremonies of WebAuthn; the device always verifies its user. */
 export abstract class PasskeyCeremonies {
   abstract askForKey(party: RelyingParty, owner: Owner): Promise<Ceremony>
-  /** Null when the answer does not hold. */
+  /** Null for an invalid answer. */
   abstract readKey(answer: Answer): Promise<NewKey | null>
   abstract askForLogin(party: RelyingParty): Promise<Ceremony>
-  /** By which key the answer claims to be signed; null for no answer at all. */
+  /** The credential id that an answer claims, not verified yet; null for a malformed answer. */
   abstract credentialOf(response: unknown): string | null
-  /** The counter of a signature that holds, or null. */
+  /** The counter of a valid signature; null for an invalid one. */
   abstract readLogin(answer: Answer, passkey: Passkey): Promise<number | null>
 }

@@ -7,17 +7,17 @@ import type { Result } from '#core/result'
 import type { Locale } from '#core/sites/locales'
 
 export type PaymentRequest = Readonly<{
-  /** Also the idempotency key: asking twice makes one payment. */
+  /** Also the idempotency key: a retry makes no second payment. */
   orderId: string
   amount: Money
   method: PaymentMethod
-  /** The id of the bank chosen, of those that `banks` names; null to choose it there. */
+  /** The id of the chosen bank, one of `banks`; null to choose it at the provider. */
   bank: string | null
   description: string
   language: Locale
-  /** Where the payer's browser comes back to. */
+  /** Where the provider redirects the payer's browser to. */
   returnUrl: string
-  /** Where the provider tells of changes. */
+  /** Where the provider sends its webhooks. */
   webhookUrl: string
 }>
 
@@ -34,9 +34,9 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Money of one payment that is to go back to its payer, all of it or a part. */
+/** A refund of one payment, in full or in part. */
 export type RefundRequest = Readonly<{
-  /** Also the idempotency key: asking again, however much later, gives nothing twice. */
+  /** Also the idempotency key, however much later a retry comes. */
   refundId: string
   paymentId: string
   amount: Money
@@ -44,25 +44,25 @@ export type RefundRequest = Readonly<{
   description: string
 }>
 
-/** 'pending': taken on, the money is on its way. 'refunded' and 'failed' are ends. */
+/** 'pending': accepted, the money is on its way. 'refunded' and 'failed' are final. */
 export const refundStatuses = ['pending', 'refunded', 'failed'] as const
 
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** What the provider knows of a payment: the only truth about money. */
+/** A payment as its provider reports it: the only source of truth about money. */
 export type Payment = Readonly<{
   id: string
   orderId: string
-  /** 'refunded' once all of the money is with its payer again; a part leaves it 'paid'. */
+  /** 'refunded' after a full refund; a partial one leaves it 'paid'. */
   status: PaymentStatus
   amount: Money
-  /** Where its payer can go on with it; null when there is nothing to be done any more. */
+  /** Where the payer continues the payment; null once it is closed. */
   payUrl: string | null
 }>
 
-/** What arrived at the address for webhooks: nothing of it is believed before it is checked. */
+/** An incoming webhook, not verified yet. */
 export type Webhook = Readonly<{
-  /** As it came, byte for byte. */
+  /** The raw body, as signatures cover its bytes. */
   body: string
   header: (name: string) => string | undefined
 }>
@@ -71,31 +71,30 @@ export type WebhookRefusal = 'webhook_malformed' | 'webhook_forged'
 
 export abstract class PaymentGateway {
   abstract readonly name: string
-  /** The banks to choose from before paying; none where the provider asks on a page of its own. */
+  /** The banks to choose from before paying; none where the provider asks on its own page. */
   banks(_method: PaymentMethod): readonly Bank[] {
     return []
   }
   /**
-   * Makes the payment of an order, or finds the one made before. Throws when the provider does
-   * not answer or will not; the adapter logs why, as the member only learns that it failed.
+   * Creates the payment of an order, or returns the existing one. Throws when the provider does not
+   * answer or refuses; the adapter logs why, as the member only learns that it failed.
    */
   abstract create(request: PaymentRequest): Promise<Readonly<{ paymentId: string; payUrl: string }>>
-  /** Ends a payment that is open, so that nobody can pay it any more; another stays as it is. */
+  /** Cancels an open payment, so that nobody can pay it any more; any other stays as it is. */
   abstract cancel(paymentId: string): Promise<void>
-  /** The payment as the provider has it now; null for an id that is not its own. */
+  /** The present state of a payment; null for an unknown id. */
   abstract find(paymentId: string): Promise<Payment | null>
   /**
-   * The id of the payment that a webhook speaks of, to be asked about with `find`; null when it
-   * speaks of none. Refuses 'webhook_malformed', and 'webhook_forged' for one that claims a
-   * signature which is not the provider's, or too old.
+   * The id of the payment that a webhook is about, to be read with `find`; null when it is about
+   * none. Refuses 'webhook_malformed', and 'webhook_forged' for a wrong or expired signature.
    */
   abstract readWebhook(webhook: Webhook): Promise<Result<string | null, WebhookRefusal>>
   /**
-   * Gives money of a payment back by the way it came, or tells how a refund of this id stands that
-   * was asked for before. 'failed' when the provider will not: the payment is not paid, or less is
-   * left of it. Throws when the provider does not answer: then nothing is known, and one asks again.
+   * Refunds money of a payment to the method it was paid with, or returns the status of the refund
+   * with this id. 'failed' when the payment is not paid, or less is left of it. Throws when the
+   * provider does not answer: the outcome is unknown then, and the caller retries.
    */
   abstract refund(request: RefundRequest): Promise<RefundStatus>
-  /** The money of every payment of ours that was begun since then, and of older ones perhaps. */
+  /** The receipts of all payments begun since then; older ones may be included. */
   abstract received(since: DateTime): Promise<readonly Receipt[]>
 }

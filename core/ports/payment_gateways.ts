@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 
-/** The providers in use; which of them takes a method is a matter of configuration. */
+/** The gateways in use; configuration decides which one takes a method. */
 export abstract class PaymentGateways {
-  /** The provider that takes new payments by this method. */
+  /** The gateway for new payments by this method. */
   abstract for(method: PaymentMethod): PaymentGateway
-  /** The provider of this name, as orders keep it; null for one that is out of use. */
+  /** The gateway of an order's provider; null for one that is no longer in use. */
   abstract named(name: string): PaymentGateway | null
   abstract all(): readonly PaymentGateway[]
 }

@@ -2,14 +2,14 @@ import type { DateTime } from 'luxon'
 
 export const photoVariants = ['thumb', 'full', 'match', 'blurred'] as const
 
-/** Each picture is kept as separate files; the blurred one is made on the server. */
+/** Every picture is stored as these files; the blurred one is made on the server. */
 export type PhotoVariant = (typeof photoVariants)[number]
 
 export abstract class PhotoStorage {
   abstract put(storageKey: string, variant: PhotoVariant, bytes: Uint8Array): Promise<void>
   abstract read(storageKey: string, variant: PhotoVariant): Promise<Uint8Array | null>
-  /** Removes every variant; one that is already gone is no fault. */
+  /** Removes every variant; does nothing for an unknown key. */
   abstract remove(storageKey: string): Promise<void>
-  /** The storage keys of pictures last written before a moment, some at a time, in any order. */
+  /** The storage keys of pictures last written before then, in batches, in any order. */
   abstract keysBefore(moment: DateTime): AsyncIterable<readonly string[]>
 }

@@ -1,26 +1,26 @@
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { Result } from '#core/result'
 
-/** A file as somebody sent it. */
+/** An uploaded file. */
 export type PictureFile = Readonly<{
-  /** Bytes in all. */
+  /** Its size in bytes. */
   size: number
-  /** The first bytes, which tell what it is. */
+  /** The first bytes, which have the file signature. */
   head: Uint8Array
   read: ReadPicture
 }>
 
-/** Reads the file when its turn comes, so that files that wait take no memory. */
+/** Reads the file when it is rendered, so that waiting uploads take no memory. */
 export type ReadPicture = () => Promise<Uint8Array>
 
 export type PictureLimits = Readonly<{
-  /** Pixels that each side must have at least. */
+  /** The minimum of each side, in pixels. */
   minSide: number
-  /** Pixels in all. */
+  /** The maximum number of pixels. */
   maxPixels: number
 }>
 
-/** A picture as the site keeps it: every variant its own file, sizes in pixels. */
+/** The variants of a picture, and its size in pixels. */
 export type RenderedPicture = Readonly<{
   width: number
   height: number
@@ -30,9 +30,9 @@ export type RenderedPicture = Readonly<{
 export type PictureRefusal = 'picture_broken' | 'picture_too_small' | 'picture_too_large'
 
 /**
- * Semaphore a picture, as sent, into the files that are kept: turned upright, without metadata.
- * Refuses 'picture_broken' when it cannot be decoded to its end, 'picture_too_small' with `min`
- * pixels a side, and 'picture_too_large' with `max` in million pixels.
+ * Renders the variants of an uploaded picture: upright, without metadata. Refuses 'picture_broken'
+ * when it cannot be decoded completely, 'picture_too_small' with `min` pixels a side, and
+ * 'picture_too_large' with `max` in million pixels.
  */
 export abstract class PictureRenderer {
   abstract render(

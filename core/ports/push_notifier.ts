@@ -1,11 +1,11 @@
 import type { Locale } from '#core/sites/locales'
 
-/** Where a browser is reached, and what only it can read: as it told when it subscribed. */
+/** The address and encryption keys of a browser's subscription. */
 export type PushAddress = Readonly<{
   endpoint: string
   /** Its public key, 65 bytes as base64url. */
   p256dh: string
-  /** The secret shared with it, 16 bytes as base64url. */
+  /** Its authentication secret, 16 bytes as base64url. */
   auth: string
 }>
 
@@ -15,19 +15,19 @@ export type Push = PushAddress &
     language: Locale
     title: string
     body: string
-    /** A later push of the same tag takes the place of the earlier one. */
+    /** A later push with the same tag replaces the earlier one. */
     tag: string
-    /** Path of the page that a click opens. */
+    /** The path that a click opens. */
     openUrl: string
-    /** Path of the page that has it all: where a tab shows that, a click only goes there. */
+    /** The path of the overview: where a tab shows it already, a click focuses that tab. */
     checkUrl: string
-    /** What waits in all: the number on the icon of the installed app. */
+    /** The total of unseen news, for the badge of the installed app. */
     badge: number
   }>
 
 /**
- * 'gone' when the browser has withdrawn the subscription: forget it. The service may also ask to
- * be spared for some seconds.
+ * 'gone' when the browser has ended the subscription, which is removed then. The service may also
+ * ask to retry after some seconds.
  */
 export type PushOutcome = 'sent' | 'gone' | Readonly<{ retryAfterSeconds: number }>
 

@@ -1,10 +1,10 @@
-/** Makes the secrets of mailed links, of which only the digest is stored, and signs marks. */
+/** Makes the secrets of mailed links, of which only the digest is stored, and signs texts. */
 export abstract class Secrets {
   abstract make(): string
-  /** So many digits, with their zeros, that nobody else can make for this text; for people to type. */
+  /** A code of this many digits, derived from a text with the secret key, for people to type. */
   abstract codeFor(text: string, digits: number): string
   abstract digest(secret: string): string
-  /** 24 hexadecimal digits that nobody else can make for this text. */
+  /** A signature of a text: 24 hexadecimal digits. */
   abstract sign(text: string): string
   abstract isSigned(text: string, signature: string): boolean
 }

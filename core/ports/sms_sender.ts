@@ -2,12 +2,12 @@
 export type Sms = Readonly<{ to: string; text: string }>
 
 /**
- * 'sent': it is on its way. 'unreachable': nothing will ever reach this number. 'refused': we may
- * not send, which the operator has to look at. 'later': nobody knows, so it is worth another try.
+ * 'sent': accepted by the provider. 'unreachable': no text can reach this number. 'refused': a
+ * problem of our account, for the operator. 'later': the outcome is unknown; worth a retry.
  */
 export type SmsOutcome = 'sent' | 'unreachable' | 'refused' | 'later'
 
 export abstract class SmsSender {
-  /** Never throws, and never logs the number or the text. */
+  /** Never throws, and never logs number or text. */
   abstract send(sms: Sms): Promise<SmsOutcome>
 }

@@ -1,4 +1,4 @@
 export abstract class ThrowAwayDomains {
-  /** Whether addresses of this very domain, in lower case, are given out for an hour or a day. */
+  /** Whether this domain, in lower case, is one of a disposable e-mail service. */
   abstract has(domain: string): boolean
 }

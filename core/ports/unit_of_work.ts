@@ -4,7 +4,7 @@ import type { NewsMails } from '#core/repositories/news_mails'
 import type { TableRepositories } from '#core/repositories/tables'
 import type { Traces } from '#core/repositories/traces'
 
-/** The repository of every table, and those that are no plain table of rows. */
+/** The repositories of one unit of work: one for each table, and those that are no plain table. */
 export type Repositories = TableRepositories &
   Readonly<{
     jobs: Jobs
@@ -14,8 +14,8 @@ export type Repositories = TableRepositories &
   }>
 
 /**
- * All that `work` writes is kept together or, when it throws, not at all. Nothing but
- * repositories may be used inside: a mail or a payment call would hold the lock.
+ * Runs `work` in one transaction, which is rolled back when it throws. Only repositories may be used
+ * inside: a mail or a call to a provider would hold the locks.
  */
 export abstract class UnitOfWork {
   abstract run<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>

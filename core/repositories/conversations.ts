@@ -2,32 +2,31 @@ import type { DateTime } from 'luxon'
 import type { Conversation, Participant } from '#core/messaging/conversation'
 import type { Rows } from '#core/repositories/rows'
 
-/** A message by what the overview needs: its last line and its place in the order. */
+/** The part of a message that the overview shows and sorts by. */
 export type LastMessage = Readonly<{ id: string; at: DateTime }>
 
-/** Conversations, and the two participants of each. */
+/** Conversations and their participants. */
 export interface Conversations extends Rows<Conversation, string, 'id'> {
   /** The two may come in either order. */
   findBetween(profileId: string, partnerId: string): Promise<Conversation | null>
-  /** The conversation of this pair: the one there is or else this one, kept with both its sides. */
+  /** Returns the conversation of this pair; adds this one, with both participants, if there is none. */
   findOrAdd(conversation: Conversation): Promise<Conversation>
   participant(conversationId: string, profileId: string): Promise<Participant | null>
-  /** In how many conversations this member has written. */
+  /** The number of conversations that this member has entered. */
   countEntered(profileId: string): Promise<number>
-  /** The first message a side sends enters it. */
+  /** Marks that this participant has sent their first message. */
   noteSent(conversationId: string, profileId: string, last: LastMessage): Promise<void>
-  /** Raises what this side has unread by one. */
+  /** Increments the unread count of this participant. */
   noteReceived(conversationId: string, profileId: string, last: LastMessage): Promise<void>
-  /** Leaves this side nothing unread. */
+  /** Marks everything as read by this participant. */
   noteRead(conversationId: string, profileId: string, sequence: number): Promise<void>
-  /** Removes it, up to this number, from the overview of one side: the other keeps it. */
+  /** Removes it, up to this sequence, from one participant's overview; the partner keeps it. */
   noteRemoved(conversationId: string, profileId: string, sequence: number): Promise<void>
   /**
-   * Brings every conversation in which this member has written to the top of the partner's overview,
-   * with one more unread; those that the partner removed stay away. Answers whose overviews these
-   * are: the ids of their profiles.
+   * Moves every conversation that this member has entered to the top of the partner's overview, with
+   * one more unread, except where the partner removed it. Returns the profile ids of these partners.
    */
   noteWarning(profileId: string, at: DateTime): Promise<readonly string[]>
-  /** Removes it from both overviews. Both sides stay: what they entered keeps counting. */
+  /** Removes it from both overviews. Both participants stay, so the conversations entered still count. */
   hide(id: string): Promise<void>
 }

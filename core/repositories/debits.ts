@@ -5,10 +5,10 @@ import type { Rows } from '#core/repositories/rows'
 type Fixed = 'id' | 'orderId' | 'mandateId' | 'amount' | 'endToEndId'
 
 export interface Debits extends Rows<Debit, string, Fixed> {
-  /** Every debit of the mandates of this member, the oldest first. */
+  /** The debits of a member's mandates, the oldest first. */
   ofUser(userId: string): Promise<readonly Debit[]>
-  /** Those in no file yet that are to be collected on this day or before, by their ids; locked. */
+  /** Debits that are not exported and due by this day, by id; locks them. */
   lockReady(until: DateTime): Promise<readonly Debit[]>
-  /** Every debit signed from this moment on, by their ids. */
+  /** Debits signed since then, by id. */
   madeSince(since: DateTime): Promise<readonly Debit[]>
 }

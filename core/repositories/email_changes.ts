@@ -3,8 +3,8 @@ import type { EmailChange } from '#core/accounts/email/email_change'
 import type { Rows } from '#core/repositories/rows'
 
 export interface EmailChanges extends Rows<EmailChange, string, 'id'> {
-  /** How many were asked for by the user after `since`. */
+  /** The number of changes that the user requested after `since`. */
   count(userId: string, since: DateTime): Promise<number>
-  /** Lets links of the user expire: those that wait for confirmation, or those that undo as well. */
+  /** Expires the user's links: those for confirmation, or also those for undoing. */
   expire(userId: string, which: 'waiting' | 'all', at: DateTime): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { MailRequest } from '#core/repositories/mail_request'
 import type { PushJob } from '#core/notifications/push/when_to_push'
 
-/** Work that must survive a crash: a row written inside the unit of work, done afterwards. */
+/** Work that must survive a crash: a row written in the unit of work, and done after it. */
 export type Job =
   | PushJob
   | (Readonly<{ name: 'send_mail' }> & MailRequest)
@@ -12,10 +12,10 @@ export type Job =
   | Readonly<{ name: 'send_news_mail'; profileId: string }>
   | Readonly<{ name: 'refund_surplus'; surplusId: string }>
   | Readonly<{ name: 'pay_out_refund'; refundId: string }>
-  /** `amount` is what the code signs for, in cents; neither code nor number is written down. */
+  /** `amount` is what the code signs for, in cents; code and phone number are not stored. */
   | Readonly<{ name: 'send_code_again'; signingId: string; amount: number }>
 
 export abstract class Jobs {
-  /** Done as soon as possible, or at a later moment. */
+  /** Runs as soon as possible, or at a later time. */
   abstract add(job: Job, at?: DateTime): Promise<void>
 }

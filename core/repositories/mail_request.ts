@@ -1,8 +1,8 @@
 import type { ReportReason } from '#core/moderation/report'
 
 /**
- * The mails that a job can ask for, and what each is about: ids of rows, from which its facts are
- * read when it is sent. Never a secret, as a job is kept in clear.
+ * The mails that a job can request, with the ids of the rows that their facts are read from when
+ * they are sent. Never a secret, as jobs are stored in plain text.
  */
 type Subjects = Readonly<{
   activation: object
@@ -14,7 +14,7 @@ type Subjects = Readonly<{
   deletion: object
   email_change: Readonly<{ changeId: string }>
   email_changed: Readonly<{ changeId: string }>
-  /** `at` is when the ban was, in milliseconds. */
+  /** `at` is the time of the ban in milliseconds. */
   fraud: Readonly<{ profileId: string; at: number }>
   mail_again: Readonly<{ tokenId: string }>
   password_reset: Readonly<{ tokenId: string }>
@@ -33,7 +33,7 @@ type Subjects = Readonly<{
 
 export type MailKind = keyof Subjects
 
-/** Asks for one mail to one member; of one kind, or of any. */
+/** A request for one mail to one member, of one kind or of any. */
 export type MailRequest<K extends MailKind = MailKind> = {
   [P in K]: Readonly<{ kind: P; userId: string }> & Subjects[P]
 }[K]

@@ -1,10 +1,10 @@
 import type { DateTime } from 'luxon'
 
-/** When a member is next told by mail what they have not seen. */
+/** The planned mail about unseen news of each member. */
 export abstract class NewsMails {
   /**
-   * Notes that a mail is due; false when one is already, and not so long ago that it must have
-   * been lost.
+   * Plans a mail; returns false when one is planned already, unless that was so long ago that it
+   * must have been lost.
    */
   abstract plan(
     profileId: string,

@@ -3,14 +3,14 @@ import type { Order } from '#core/payments/orders/order'
 import type { Rows } from '#core/repositories/rows'
 
 /**
- * A user has one order of a client id, and one open order that holds their time bonus: another is
- * known already.
+ * Unique are the client id of a user's orders, and the one open order that reserves their time
+ * bonus.
  */
 export interface Orders extends Rows<Order, string, 'id' | 'userId'> {
-  /** The open order of this user that carries the code. */
+  /** The open order of this user with this discount code. */
   findOpenWith(userId: string, code: string): Promise<Order | null>
-  /** Reads the completed orders of a user by their ids, and locks them as `lock` does. */
+  /** The completed orders of a user, by id; locks them. */
   lockCompletedOf(userId: string): Promise<readonly Order[]>
-  /** Orders of a user that wait for their payment, and those that were paid since a moment. */
+  /** The open orders of a user, and those paid since then. */
   openOrCompletedSince(userId: string, since: DateTime): Promise<readonly Order[]>
 }

@@ -3,6 +3,6 @@ import type { Payout } from '#core/payments/refunds/payout'
 import type { Rows } from '#core/repositories/rows'
 
 export interface Payouts extends Rows<Payout, string, 'id'> {
-  /** Answers false, and changes nothing, when there is none of this id that is owed. */
+  /** Returns false, and changes nothing, unless there is an unpaid payout of this id. */
   markPaid(id: string, paidAt: DateTime): Promise<boolean>
 }

@@ -3,6 +3,6 @@ import type { Profile } from '#core/profiles/profile'
 import type { Rows } from '#core/repositories/rows'
 
 export interface Profiles extends Rows<Profile, string, 'id' | 'userId'> {
-  /** Replaces the interests of a profile by these. */
+  /** Replaces the interests of a profile. */
   setInterests(id: string, interests: readonly Interest[]): Promise<void>
 }

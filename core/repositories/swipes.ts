@@ -5,8 +5,8 @@ import type { Rows } from '#core/repositories/rows'
 type Pair = Pick<Swipe, 'swiperId' | 'swipedId'>
 
 export interface Swipes extends Rows<Swipe, Pair, keyof Pair> {
-  /** How many likes were given from this moment on. */
+  /** The number of likes given since then. */
   countLikes(swiperId: string, from: DateTime): Promise<number>
-  /** Leaves a like alone; a pass that is not there is no fault. */
+  /** Removes a pass, if there is one; a like stays. */
   removePass(swiperId: string, swipedId: string): Promise<void>
 }

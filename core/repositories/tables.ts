@@ -46,7 +46,7 @@ import type { Swipes } from '#core/repositories/swipes'
 import type { Tokens } from '#core/repositories/tokens'
 import type { Users } from '#core/repositories/users'
 
-/** Every table of rows that rules read or write; one with questions of its own names its repository. */
+/** Every table that rules read or write; one with queries of its own names its repository. */
 export const tables = {
   bankTransfers: table<BankTransfer, BankTransfers>().by('reference'),
   blocks: table<Block, Blocks>().byPair('blockerId', 'blockedId'),
@@ -86,7 +86,7 @@ export type Tables = typeof tables
 export type TableName = keyof Tables
 export const tableNames = Object.keys(tables) as TableName[]
 
-/** Makes something for each table, by its name. */
+/** Builds a record with a value for each table. */
 export function perTable<Made extends Readonly<Record<TableName, unknown>>>(
   make: (name: TableName) => unknown
 ): Made {
@@ -98,10 +98,10 @@ type Types<Name extends TableName> = NonNullable<Tables[Name]['types']>
 export type RowOf<Name extends TableName> = Types<Name>['row']
 export type KeyOf<Name extends TableName> = Types<Name>['key']
 export type FixedOf<Name extends TableName> = Types<Name>['fixed']
-/** The verbs of a table, without its own questions. */
+/** The verbs that every table has. */
 export type RowsOf<Name extends TableName> = Rows<RowOf<Name>, KeyOf<Name>, FixedOf<Name>>
 
-/** The repository of every table: its own, where it has one. */
+/** The repository of every table, with its own queries where it has some. */
 export type TableRepositories = {
   readonly [Name in TableName]: Types<Name>['repository'] extends null
     ? RowsOf<Name>
@@ -110,20 +110,20 @@ export type TableRepositories = {
 
 type Table<Row, Key, Fixed, Repository> = Keys &
   Readonly<{
-    /** Never there: it carries the types. */
+    /** Never set: it only carries the types. */
     types?: Readonly<{ row: Row; key: Key; fixed: Fixed; repository: Repository }>
   }>
 
 function table<Row, Repository = null>() {
   return {
-    /** By one column, a text. */
+    /** A table with a key of one text column. */
     by<Name extends Column<Row>, Fixed extends Column<Row> = never>(
       key: Name,
       { fixed = [] }: Readonly<{ fixed?: readonly Fixed[] }> = {}
     ): Table<Row, string, Name | Fixed, Repository> {
       return { key: [key], fixed: [key, ...fixed] }
     },
-    /** By two columns: one row for each pair, such as who likes whom. */
+    /** A table with a key of two columns: one row per pair, such as who likes whom. */
     byPair<One extends Column<Row>, Other extends Column<Row>>(
       one: One,
       other: Other

@@ -1,9 +1,9 @@
-/** What a member leaves in tables that no rule reads: one call erases it all. */
+/** A member's data in tables that no rule reads. */
 export abstract class Traces {
   /**
-   * Removes what belongs to this member alone, and the words of every message they wrote; the
-   * rows of bookkeeping stay. Answers what has files that remain: the storage keys of the pictures,
-   * and the tokens of the member's downloads.
+   * Erases everything of this member, and the text of every message they wrote; financial records
+   * stay. Returns what still has files: the storage keys of the pictures, and the tokens of the
+   * member's downloads. Rule: docs/product/privacy.md, Erasure.
    */
   abstract erase(
     member: Readonly<{ userId: string; profileId: string; email: string | null }>

@@ -1,10 +1,10 @@
 import type { User, UserStatus } from '#core/users/user'
 import type { Rows } from '#core/repositories/rows'
 
-/** The ledger alone writes `credits`. */
+/** `credits` is written by the ledger only. */
 export interface Users extends Rows<User, string, 'id' | 'credits'> {
-  /** Of the account behind a profile. */
+  /** The status of the account of a profile. */
   statusOf(profileId: string): Promise<UserStatus | null>
-  /** Answers false, and writes nothing, when the e-mail address is taken. */
+  /** Returns false, and writes nothing, when the e-mail address is taken. */
   changeEmail(id: string, email: string): Promise<boolean>
 }

@@ -20,7 +20,8 @@ export async function gatherCrowd(
   members: number,
   now: DateTime
 ) {
-  const [site, homes] = [await installSite(client), await findHomes(client)]
+  const site = await installSite(client)
+  const homes = await findHomes(client)
   for (let first = 0; first < members; first += membersAtOnce) {
     const count = Math.min(membersAtOnce, members - first)
     const people = Array.from({ length: count }, (_, index) =>

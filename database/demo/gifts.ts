@@ -108,7 +108,8 @@ async function noteSent(
   sent: readonly Sent[]
 ) {
   const conversation = demoId('conversation', script.number)
-  const [before, last] = [script.lines.length, script.lines.length + sent.length]
+  const before = script.lines.length
+  const last = before + sent.length
   const side = {
     last_message_at: writtenAt(script, last - 1),
     last_message_id: messageId(script, last - 1),

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import type { InvoicePrinter, Paper } from '#core/ports/invoice_printer'
+import type { InvoicePrinter, PrintedDocument } from '#core/ports/invoice_printer'
 import { samples } from '#tests/contracts/repositories/samples'
 
 /** What every printer of invoices does. */
 export function invoicePrinterContract(name: string, printer: () => InvoicePrinter) {
-  const paper: Paper = {
+  const document: PrintedDocument = {
     invoice: samples.invoices.rows[0],
     order: samples.orders.rows[0],
     corrects: null,
@@ -12,14 +12,14 @@ export function invoicePrinterContract(name: string, printer: () => InvoicePrint
 
   test.group(`${name} as a printer of invoices`, () => {
     test('prints the same bytes whenever it is asked', async ({ assert }) => {
-      const first = await printer().print(paper)
+      const first = await printer().print(document)
       assert.isAbove(first.length, 0)
-      assert.deepEqual(await printer().print(paper), first)
+      assert.deepEqual(await printer().print(document), first)
     })
 
     test('prints another document for another number', async ({ assert }) => {
-      const other = { ...paper, invoice: { ...paper.invoice, number: 7 } }
-      assert.notDeepEqual(await printer().print(other), await printer().print(paper))
+      const other = { ...document, invoice: { ...document.invoice, number: 7 } }
+      assert.notDeepEqual(await printer().print(other), await printer().print(document))
     })
   })
 }

@@ -21,7 +21,9 @@ export function nodeTransportContract(
     })
 
     test('carries what one says to all others, in order, not back', async ({ assert }) => {
-      const [one, other, third] = [await node('one'), await node('other'), await node('third')]
+      const one = await node('one')
+      const other = await node('other')
+      const third = await node('third')
       for (const number of [1, 2, 3]) await one.say({ number })
       await other.say('done')
 
@@ -32,7 +34,8 @@ export function nodeTransportContract(
     })
 
     test('carries far more than 8,000 bytes, in any script', async ({ assert }) => {
-      const [one, other] = [await node('one'), await node('other')]
+      const one = await node('one')
+      const other = await node('other')
       const event = { body: '👩🏽‍👧🏽 żółć "quoted" \\ \n'.repeat(2000), next: null }
       await Promise.all([one.say(event), one.say('short'), one.say(event)])
 

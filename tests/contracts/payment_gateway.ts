@@ -13,8 +13,8 @@ import {
 } from '#tests/contracts/payments/requests'
 
 /**
- * What every payment gateway does, told inside the test group of one. `drive` acts as the payer
- * or, for 'expired', as the time that passes; `tell` makes what its provider sends of a payment.
+ * What every payment gateway does; called inside its test group. `drive` acts as the payer or, for
+ * 'expired', as the time that passes; `tell` makes the webhook of a payment.
  */
 export function paymentGatewayContract<Gateway extends PaymentGateway>(
   makeGateway: MakeGateway<Gateway>,
@@ -24,26 +24,29 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
   newPaymentContract(makeGateway)
   refundContract(makeGateway, drive)
 
-  test('reads of its own webhook which payment to ask about', async ({ assert }) => {
+  test('reads the payment id of its webhook', async ({ assert }) => {
     const gateway = await makeGateway()
     const { paymentId } = await gateway.create(request())
     assert.deepEqual(await gateway.readWebhook(tell(paymentId)), ok(paymentId))
   })
 
-  test('refuses a webhook that says nothing', async ({ assert }) => {
+  test('refuses an empty webhook', async ({ assert }) => {
     const gateway = await makeGateway()
     const read = await gateway.readWebhook({ body: '', header: () => undefined })
     assert.isFalse(read.ok)
   })
 
-  test('has no page to pay on once a payment is over', async ({ assert }) => {
+  test('has no payment page once a payment is closed', async ({ assert }) => {
     const gateway = await makeGateway()
     assert.isNull((await gateway.find(await paidPayment(gateway, drive)))?.payUrl)
   })
 
-  test('tells what it received, and what of it went back', async ({ assert }) => {
+  test('reports what it received, and what of it was returned', async ({ assert }) => {
     const gateway = await makeGateway()
-    const [open, kept, partly, whole] = [request(), request(), request(), request()]
+    const open = request()
+    const kept = request()
+    const partly = request()
+    const whole = request()
     await gateway.create(open)
     for (const [asked, cents] of [
       [kept, 0],
@@ -62,7 +65,7 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
     assert.deepEqual(returned, [null, [1528, 0], [1528, 700], [1528, 1528]])
   })
 
-  test('tells that a payment is {$self}')
+  test('reports a payment as {$self}')
     .with(['paid', 'failed', 'cancelled', 'expired'] as const)
     .run(async ({ assert }, action) => {
       const gateway = await makeGateway()
@@ -72,9 +75,10 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
       assert.equal(found?.status, action)
     })
 
-  test('ends an open payment, and no other', async ({ assert }) => {
+  test('cancels an open payment, and no other', async ({ assert }) => {
     const gateway = await makeGateway()
-    const [open, paid] = [await gateway.create(request()), await gateway.create(request())]
+    const open = await gateway.create(request())
+    const paid = await gateway.create(request())
     await drive(gateway, paid.paymentId, 'paid')
     for (const { paymentId } of [open, open, paid]) await gateway.cancel(paymentId)
     await gateway.cancel('unknown')

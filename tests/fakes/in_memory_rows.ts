@@ -127,7 +127,8 @@ function isSame(one: unknown, other: unknown) {
 }
 
 function compare(one: unknown, other: unknown) {
-  const [left, right] = [comparable(one), comparable(other)] as [number, number]
+  const left = comparable(one) as number
+  const right = comparable(other) as number
   if (left === right) return 0
   return left < right ? -1 : 1
 }

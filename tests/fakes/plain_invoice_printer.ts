@@ -1,9 +1,9 @@
 import { invoiceName } from '#core/payments/invoices/invoice'
-import { InvoicePrinter, type Paper } from '#core/ports/invoice_printer'
+import { InvoicePrinter, type PrintedDocument } from '#core/ports/invoice_printer'
 
 /** Prints the name of the document, where a test asks which one it is. */
 export class PlainInvoicePrinter extends InvoicePrinter {
-  async print({ invoice }: Paper) {
+  async print({ invoice }: PrintedDocument) {
     return new TextEncoder().encode(invoiceName(invoice))
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { invoiceName } from '#core/payments/invoices/invoice'
-import { InvoicePrinter, type Paper } from '#core/ports/invoice_printer'
+import { InvoicePrinter, type PrintedDocument } from '#core/ports/invoice_printer'
 import { drawSheet } from '#adapters/pdfkit/draw_sheet'
 import { margin } from '#adapters/pdfkit/sheet'
 import { sheetOf } from '#adapters/pdfkit/sheet_of'
@@ -15,17 +15,17 @@ const fonts = {
 
 /** Draws with pdfkit. Reproducible: the date in the file is that of the invoice. */
 export class PdfkitInvoicePrinter extends InvoicePrinter {
-  async print(paper: Paper) {
-    const sheet = sheetOf(paper)
+  async print(printed: PrintedDocument) {
+    const sheet = sheetOf(printed)
     const document = new PDFDocument({
       size: 'A4',
       margin,
-      lang: paper.invoice.language,
+      lang: printed.invoice.language,
       displayTitle: true,
       info: {
-        Title: `${sheet.title} ${invoiceName(paper.invoice)}`,
+        Title: `${sheet.title} ${invoiceName(printed.invoice)}`,
         Author: sheet.issuer[0],
-        CreationDate: paper.invoice.issuedAt.toJSDate(),
+        CreationDate: printed.invoice.issuedAt.toJSDate(),
       },
     })
     document.registerFont('regular', fonts.regular)

@@ -3,14 +3,14 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { invoiceName, type Invoice } from '#core/payments/invoices/invoice'
 import { isInUnion } from '#core/sites/vat_rates'
 import type { Order } from '#core/payments/orders/order'
-import type { Paper } from '#core/ports/invoice_printer'
+import type { PrintedDocument } from '#core/ports/invoice_printer'
 import type { Sheet } from '#adapters/pdfkit/sheet'
 
 type Line = Sheet['lines'][number]
 
 /** The texts of an invoice or credit note, in its own language. */
-export function sheetOf(paper: Paper): Sheet {
-  const { invoice, order } = paper
+export function sheetOf(document: PrintedDocument): Sheet {
+  const { invoice, order } = document
   const i18n = i18nManager.locale(invoice.language)
   const { siteName: site, domain } = invoice.seller
   const sign = invoice.kind === 'invoice' ? 1 : -1
@@ -19,7 +19,7 @@ export function sheetOf(paper: Paper): Sheet {
     site,
     title: i18n.t(`invoices.title_${invoice.kind}`),
     issuer: issuerOf(invoice, i18n),
-    facts: factsOf(paper, i18n),
+    facts: factsOf(document, i18n),
     customerTitle: i18n.t('invoices.customer'),
     customer: [
       i18n.t('invoices.private_customer'),
@@ -27,10 +27,11 @@ export function sheetOf(paper: Paper): Sheet {
       i18n.t('invoices.customer_number', { number: order.userId.slice(-12) }),
     ],
     head: [i18n.t('invoices.description'), i18n.t('invoices.amount')],
-    lines: invoice.kind === 'invoice' ? boughtLines(order, i18n) : [returnLine(paper, i18n, total)],
+    lines:
+      invoice.kind === 'invoice' ? boughtLines(order, i18n) : [returnLine(document, i18n, total)],
     total: [i18n.t('invoices.total'), total],
     tax: taxOf(invoice, i18n, sign),
-    notes: notesOf(paper, i18n),
+    notes: notesOf(document, i18n),
     foot: `${site} · ${domain}`,
   }
 }
@@ -51,7 +52,7 @@ function issuerOf({ seller }: Invoice, i18n: I18n) {
   ]
 }
 
-function factsOf({ invoice, order, corrects }: Paper, i18n: I18n): Line[] {
+function factsOf({ invoice, order, corrects }: PrintedDocument, i18n: I18n): Line[] {
   const t: I18n['t'] = (key, data) => i18n.t(key, data)
   return [
     [t('invoices.number'), invoiceName(invoice)],
@@ -75,7 +76,7 @@ function boughtLines(order: Order, i18n: I18n): Line[] {
   ]
 }
 
-function returnLine({ invoice, order }: Paper, i18n: I18n, total: string): Line {
+function returnLine({ invoice, order }: PrintedDocument, i18n: I18n, total: string): Line {
   if (invoice.occasion.startsWith('refund:')) return [i18n.t('invoices.refund_line'), total]
   return [i18n.t('invoices.returned_line', { credits: order.credits }), total]
 }
@@ -92,7 +93,7 @@ function taxOf(invoice: Invoice, i18n: I18n, sign: 1 | -1): Line[] {
   ]
 }
 
-function notesOf({ invoice, order }: Paper, i18n: I18n): string[] {
+function notesOf({ invoice, order }: PrintedDocument, i18n: I18n): string[] {
   const { country, vatRate, kind } = invoice
   const method = i18n.t(`payments.method_${order.method}`)
   const abroad = i18n.t('invoices.outside_union', { country: countryName(country, i18n) })

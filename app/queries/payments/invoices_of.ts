@@ -1,5 +1,5 @@
 import { invoiceName } from '#core/payments/invoices/invoice'
-import type { Paper } from '#core/ports/invoice_printer'
+import type { PrintedDocument } from '#core/ports/invoice_printer'
 import Invoice from '#models/invoice'
 import type Order from '#models/order'
 import { ownOrder } from '#queries/payments/own_order'
@@ -16,7 +16,11 @@ export async function invoicesOf(orders: readonly Pick<Order, 'id'>[]) {
 }
 
 /** A paper of a member's own order: its invoice, or the credit note of this id. */
-export async function ownPaper(userId: string, orderId: string, noteId?: string): Promise<Paper> {
+export async function ownPaper(
+  userId: string,
+  orderId: string,
+  noteId?: string
+): Promise<PrintedDocument> {
   const order = await ownOrder(userId, orderId)
   const corrects = await Invoice.query().where({ orderId, kind: 'invoice' }).firstOrFail()
   if (!noteId) return { order, invoice: corrects, corrects: null }

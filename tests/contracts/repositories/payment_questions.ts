@@ -61,7 +61,8 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
       await orders.update(idOf(2), { status: 'completed', completedAt: now })
       await orders.add({ ...order(3), status: 'failed' })
       assert.deepEqual(idsOf(await orders.lockCompletedOf(userId)), [idOf(2)])
-      const [from, after] = [now, now.plus(1)]
+      const from = now
+      const after = now.plus(1)
       assert.deepEqual(idsOf(await orders.openOrCompletedSince(userId, from)), [idOf(1), idOf(2)])
       assert.deepEqual(idsOf(await orders.openOrCompletedSince(userId, after)), [idOf(1)])
       assert.isEmpty(await orders.openOrCompletedSince(otherId, from))

@@ -14,8 +14,11 @@ export const now = DateTime.utc(2026, 5, 1, 12)
 const later = now.plus({ hours: 1 })
 const day = DateTime.utc(2026, 5, 4)
 
-const [adaUser, bobUser] = [ada().user, bob().user]
-export const [adaId, bobId, cleoId] = [ada().profile.id, bob().profile.id, cleo().profile.id]
+const adaUser = ada().user
+const bobUser = bob().user
+export const adaId = ada().profile.id
+export const bobId = bob().profile.id
+export const cleoId = cleo().profile.id
 const debtor = {
   accountHolder: 'Ada',
   iban: 'NL91ABNA0417164300',

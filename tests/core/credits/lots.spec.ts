@@ -52,7 +52,7 @@ test.group('The lots of a member', () => {
     assert.deepEqual(unusedOf([...refunded, came(3, 30, 'order')], 50), [['order', 50]])
   })
 
-  test('let what a bundle lost beyond its rest weigh on the others', ({ assert }) => {
+  test('cover a reversal beyond the rest of its bundle from the others', ({ assert }) => {
     const movements = [came(1, 20, 'old'), came(2, 50, 'new'), taken(3, 20, 'old')]
     assert.deepEqual(unusedOf(movements, 30), [
       ['new', 30],
@@ -60,7 +60,7 @@ test.group('The lots of a member', () => {
     ])
   })
 
-  test('tell how much of an order is booked', ({ assert }) => {
+  test('show how many credits of an order are posted', ({ assert }) => {
     assert.equal(bookedCredits([came(1, 50, 'order'), taken(2, 30, 'order')]), 20)
     assert.equal(bookedCredits([]), 0)
   })
@@ -107,8 +107,8 @@ function spendByHand(drawers: { unused: number }[], credits: number) {
   }
 }
 
-test.group('The lots of a member, for every story', () => {
-  test('are those that a cashier would keep by hand', ({ assert }) => {
+test.group('The lots of a member, for random histories', () => {
+  test('are equal to those of a simple model', ({ assert }) => {
     fc.assert(
       fc.property(steps, (story) => {
         const { drawers, movements, balance } = byHand(story)

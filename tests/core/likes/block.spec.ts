@@ -20,7 +20,7 @@ async function acquainted() {
 }
 
 test.group('Blocking a member', () => {
-  test('removes the chat from both overviews, with its messages', async ({ assert }) => {
+  test('removes the conversation from both overviews, with its messages', async ({ assert }) => {
     const thread = await acquainted()
     await blockMember(thread.ports, adaBlocksBob)
 
@@ -60,26 +60,26 @@ test.group('Blocking a member', () => {
     assert.deepEqual([...ports.repositories.blocks.rows.values()], [first])
   })
 
-  test('works on one who was banned', async ({ assert }) => {
+  test('works for a banned member', async ({ assert }) => {
     const { ports } = await acquainted()
     await ports.repositories.profiles.update(bob().profile.id, { status: 'disabled' })
     assert.deepEqual(await blockMember(ports, adaBlocksBob), ok())
   })
 
-  test('works without a chat', async ({ assert }) => {
+  test('works without a conversation', async ({ assert }) => {
     const { ports } = await acquainted()
     await join(ports.repositories, cleo())
     const blocking = { profileId: ada().profile.id, blockedId: cleo().profile.id }
     assert.deepEqual(await blockMember(ports, blocking), ok())
   })
 
-  test('who is oneself is refused', async ({ assert }) => {
+  test('refuses oneself', async ({ assert }) => {
     const { ports } = await acquainted()
     const blocking = { profileId: ada().profile.id, blockedId: ada().profile.id }
     assert.containsSubset(await blockMember(ports, blocking), { refusal: 'own_profile' })
   })
 
-  test('who is unknown is refused', async ({ assert }) => {
+  test('refuses an unknown member', async ({ assert }) => {
     const { ports } = await acquainted()
     const blocking = { profileId: ada().profile.id, blockedId: cleo().profile.id }
     assert.containsSubset(await blockMember(ports, blocking), { refusal: 'member_not_found' })
@@ -87,7 +87,9 @@ test.group('Blocking a member', () => {
 })
 
 test.group('Unblocking a member', () => {
-  test('lets both write again in the same thread, numbered on', async ({ assert }) => {
+  test('lets both write again in the same conversation, with continued sequences', async ({
+    assert,
+  }) => {
     const thread = await acquainted()
     await blockMember(thread.ports, adaBlocksBob)
     await unblockMember(thread.ports, adaBlocksBob)

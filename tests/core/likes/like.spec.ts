@@ -21,7 +21,7 @@ function likesKept({ repositories }: FakePorts) {
 }
 
 test.group('Liking a member', () => {
-  test('is kept as new and told', async ({ assert }) => {
+  test('is stored as new and announced', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     assert.deepEqual(await like(ports, ada(), bob()), ok({ match: false }))
 
@@ -34,14 +34,14 @@ test.group('Liking a member', () => {
     assert.deepEqual(ports.events.published, [{ name: 'like_given', ...pair, match: false }])
   })
 
-  test('who likes back is a match', async ({ assert }) => {
+  test('who likes back makes a match', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     await like(ports, ada(), bob())
     assert.deepEqual(await like(ports, bob(), ada()), ok({ match: true }))
     assert.containsSubset(ports.events.published[1], { name: 'like_given', match: true })
   })
 
-  test('is a match for one of two who like each other at once', async ({ assert }) => {
+  test('reports one match when two members like each other concurrently', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     await Promise.all([like(ports, ada(), bob()), like(ports, bob(), ada())])
     const matches = ports.events.published.filter(
@@ -50,7 +50,7 @@ test.group('Liking a member', () => {
     assert.lengthOf(matches, 1)
   })
 
-  test('again changes nothing and is not told', async ({ assert }) => {
+  test('again changes nothing and is not announced', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     await like(ports, ada(), bob())
     await like(ports, bob(), ada())
@@ -60,7 +60,7 @@ test.group('Liking a member', () => {
     assert.lengthOf(ports.events.published, 2)
   })
 
-  test('is kept, but not told, while the liker is not confirmed', async ({ assert }) => {
+  test('is stored but not announced while the liker is not confirmed', async ({ assert }) => {
     const unconfirmed = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
     const ports = await portsWith(unconfirmed, bob())
     assert.deepEqual(await like(ports, ada(), bob()), ok({ match: false }))
@@ -68,17 +68,17 @@ test.group('Liking a member', () => {
     assert.isEmpty(ports.events.published)
   })
 
-  test('who is oneself is refused', async ({ assert }) => {
+  test('refuses oneself', async ({ assert }) => {
     const ports = await portsWith(ada())
     assert.containsSubset(await like(ports, ada(), ada()), { refusal: 'own_profile' })
   })
 
-  test('who is unknown is refused', async ({ assert }) => {
+  test('refuses an unknown member', async ({ assert }) => {
     const ports = await portsWith(ada())
     assert.containsSubset(await like(ports, ada(), bob()), { refusal: 'member_not_found' })
   })
 
-  test('who is disabled is refused', async ({ assert }) => {
+  test('refuses a disabled member', async ({ assert }) => {
     const ports = await portsWith(ada(), bob({ profile: { status: 'disabled' } }))
     assert.containsSubset(await like(ports, ada(), bob()), { refusal: 'member_not_found' })
   })

@@ -49,7 +49,7 @@ test.group('A first message', () => {
     assert.lengthOf(ports.events.published, 1)
   })
 
-  test('of both at once begins one conversation', async ({ assert }) => {
+  test('of both members concurrently begins one conversation', async ({ assert }) => {
     const ports = await meeting(ada(), bob())
     await Promise.all([
       begin(ports, ada(), bob(), { clientId: 'hers' }),
@@ -88,7 +88,7 @@ test.group('A first message', () => {
     })
   }
 
-  test('of one whom nobody knows is refused', async ({ assert }) => {
+  test('of an unknown user is refused', async ({ assert }) => {
     const ports = await meeting(bob())
     assert.containsSubset(await begin(ports, cleo(), bob()), { refusal: 'member_not_found' })
   })

@@ -51,7 +51,7 @@ test.group('Held messages, once their sender confirms', () => {
     assert.isTrue(messagesIn(thread).every(({ deliveredAt }) => deliveredAt !== null))
   })
 
-  test('are reported in order, for those who tell the partners', async ({ assert }) => {
+  test('are returned in order, to be announced', async ({ assert }) => {
     const thread = await threadWithHeld()
     const held = messagesIn(thread).filter(({ sequence }) => sequence === null)
 

@@ -5,7 +5,7 @@ import { openThread, sideOf, userOf, write } from '#tests/support/messaging/core
 test.group('A sender who is not confirmed', () => {
   const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 
-  test('has the message held: nobody is told and it has no number', async ({ assert }) => {
+  test('has the message held: unannounced and without a sequence', async ({ assert }) => {
     const thread = await openThread(unconfirmed, bob())
     const sent = await write(thread, ada(), { clientId: 'one' })
 
@@ -24,7 +24,7 @@ test.group('A sender who is not confirmed', () => {
     assert.isNotNull(adas.lastMessageAt)
   })
 
-  test('leaves no gap in the numbers of the partner', async ({ assert }) => {
+  test('leaves no gap in the sequences of the partner’s messages', async ({ assert }) => {
     const thread = await openThread(unconfirmed, bob())
     await write(thread, ada(), { clientId: 'held' })
     const sent = await write(thread, bob(), { clientId: 'one' })

@@ -6,13 +6,13 @@ const now = DateTime.utc(2026, 3, 10, 12)
 const silence = { lastSaidAt: null, entered: false }
 const strangers = { match: false, shared: [] }
 
-test.group('Opening lines', () => {
+test.group('Icebreakers', () => {
   test('are those of a match before any other', ({ assert }) => {
     const pair = { match: true, shared: ['music'] } as const
     assert.deepEqual(icebreakerFor(silence, pair, now), { situation: 'match', interest: null })
   })
 
-  test('are about what the two have in common', ({ assert }) => {
+  test('are about a common interest', ({ assert }) => {
     const pair = { match: false, shared: ['cooking', 'music'] } as const
     assert.deepEqual(icebreakerFor(silence, pair, now), {
       situation: 'interest',
@@ -20,7 +20,7 @@ test.group('Opening lines', () => {
     })
   })
 
-  test('are never about kissing and the like', ({ assert }) => {
+  test('are never about an intimate interest', ({ assert }) => {
     const pair = { match: false, shared: ['kissing', 'flirting', 'cuddling'] } as const
     const asked = icebreakerFor(silence, pair, now)
     assert.equal(asked?.situation, 'hello')
@@ -41,7 +41,7 @@ test.group('Opening lines', () => {
     [{ minutes: 1 }, null],
   ] as const) {
     const words = situation ?? 'not offered'
-    test(`are ${words} ${JSON.stringify(age)} after the last word`, ({ assert }) => {
+    test(`are ${words} ${JSON.stringify(age)} after the last message`, ({ assert }) => {
       const talk = { lastSaidAt: now.minus(age), entered: true }
       assert.equal(icebreakerFor(talk, strangers, now)?.situation ?? null, situation)
     })

@@ -21,7 +21,7 @@ const sends = fc.array(fc.record({ by: fc.constantFrom(0, 1), letter: fc.nat(9) 
 })
 
 test.group('Two members who write at once', () => {
-  test('get numbers without gaps, one message a letter, and never overspend', async ({
+  test('get sequences without gaps, one message per client id, and never overspend', async ({
     assert,
   }) => {
     await fc.assert(

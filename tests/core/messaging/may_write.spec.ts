@@ -98,7 +98,7 @@ test.group('A premium member', () => {
     assert.deepEqual(decision, ok({ cost: 1, free: false, enters: true }))
   })
 
-  test('enters as many conversations as it likes', ({ assert }) => {
+  test('enters any number of conversations', ({ assert }) => {
     assert.isNull(refusalOf(writing(premium, { conversationsEntered: 5000 })))
   })
 

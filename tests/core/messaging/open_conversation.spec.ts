@@ -4,19 +4,19 @@ import { openFor, openThread, sideOf } from '#tests/support/messaging/core_conve
 import { ada, bob, join } from '#tests/support/people/people'
 
 test.group('Opening a conversation', () => {
-  test('shows the partner nothing', async ({ assert }) => {
+  test('does not add it to the partner’s overview', async ({ assert }) => {
     const thread = await openThread(ada(), bob())
     assert.containsSubset(await sideOf(thread, bob()), { unread: 0, lastMessageAt: null })
     assert.isEmpty(thread.ports.events.published)
   })
 
-  test('finds the one thread again, from either side', async ({ assert }) => {
+  test('returns the existing conversation, from either side', async ({ assert }) => {
     const { ports, conversationId } = await openThread(ada(), bob())
     assert.equal(await openFor(ports, ada(), bob()), conversationId)
     assert.equal(await openFor(ports, bob(), ada()), conversationId)
   })
 
-  test('makes one thread when both open it at once', async ({ assert }) => {
+  test('makes one conversation when both open it concurrently', async ({ assert }) => {
     const ports = fakePorts()
     await join(ports.repositories, ada(), bob())
     const [one, other] = await Promise.all([

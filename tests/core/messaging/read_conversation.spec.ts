@@ -23,7 +23,7 @@ test.group('Reading a conversation', () => {
     assert.containsSubset(await sideOf(thread, bob()), { unread: 0, lastReadSequence: 2 })
   })
 
-  test('tells both members, once', async ({ assert }) => {
+  test('is announced once, to both members', async ({ assert }) => {
     const thread = await threadWithTwoUnread()
     await read(thread, bob())
     await read(thread, bob())
@@ -51,7 +51,7 @@ test.group('Reading a conversation', () => {
     assert.containsSubset(await sideOf(thread, bob()), { unread: 1, lastReadSequence: 2 })
   })
 
-  test('of others is refused', async ({ assert }) => {
+  test('is refused for a conversation of other members', async ({ assert }) => {
     const thread = await threadWithTwoUnread()
     await join(thread.ports.repositories, cleo())
     assert.containsSubset(await read(thread, cleo()), { refusal: 'conversation_not_found' })

@@ -21,9 +21,7 @@ test.group('A refused message', () => {
     assert.containsSubset(await sideOf(thread, ada()), { enteredAt: null })
   })
 
-  test('is one to a third member, once a free member has entered two conversations', async ({
-    assert,
-  }) => {
+  test('is a free member’s message to a third member', async ({ assert }) => {
     const { ports, conversationId } = await openThread(ada(), bob())
     await join(ports.repositories, cleo(), dirk())
     await write({ ports, conversationId }, ada(), { clientId: 'to bob' })

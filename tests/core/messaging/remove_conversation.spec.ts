@@ -24,15 +24,15 @@ async function talk(one = ada()) {
   return thread
 }
 
-test.group('Removing a chat', () => {
-  test('takes it out of the own overview, with what was unread', async ({ assert }) => {
+test.group('Removing a conversation', () => {
+  test('removes it from one’s own overview, with its unread count', async ({ assert }) => {
     const thread = await talk()
     await remove(thread, ada())
     const own = { unread: 0, lastMessageAt: null, lastMessageId: null, removedUpTo: 2 }
     assert.containsSubset(await sideOf(thread, ada()), own)
   })
 
-  test('leaves it to the partner, unread as it was', async ({ assert }) => {
+  test('leaves it in the partner’s overview, unread as it was', async ({ assert }) => {
     const thread = await talk()
     const before = await sideOf(thread, bob())
     await remove(thread, ada())
@@ -40,7 +40,7 @@ test.group('Removing a chat', () => {
     assert.lengthOf(messagesIn(thread), 2)
   })
 
-  test('does not tell that it was read', async ({ assert }) => {
+  test('does not announce that it was read', async ({ assert }) => {
     const thread = await talk()
     await remove(thread, ada())
     assert.equal((await sideOf(thread, ada())).lastReadSequence, 0)
@@ -65,7 +65,7 @@ test.group('Removing a chat', () => {
     assert.isNotNull(side.lastMessageId)
   })
 
-  test('by both erases what was said', async ({ assert }) => {
+  test('by both members erases the messages', async ({ assert }) => {
     const thread = await talk()
     await remove(thread, ada())
     await write(thread, bob(), { clientId: 'three' })
@@ -74,7 +74,7 @@ test.group('Removing a chat', () => {
     assert.deepEqual(left, ['three'])
   })
 
-  test('takes back what nobody received', async ({ assert }) => {
+  test('removes held messages', async ({ assert }) => {
     const thread = await talk(unconfirmed)
     await remove(thread, ada())
     const input = { profileId: ada().profile.id, now: thread.ports.clock.now() }
@@ -82,7 +82,7 @@ test.group('Removing a chat', () => {
     assert.isEmpty(deliveries)
   })
 
-  test('of others is refused', async ({ assert }) => {
+  test('is refused for a conversation of other members', async ({ assert }) => {
     const thread = await talk()
     await join(thread.ports.repositories, cleo())
     assert.containsSubset(await remove(thread, cleo()), { refusal: 'conversation_not_found' })

@@ -25,7 +25,7 @@ function remove({ ports, conversationId }: Thread, { profile }: Person, messageI
 }
 
 test.group('Removing a message', () => {
-  test('erases its words and keeps its place', async ({ assert }) => {
+  test('erases its text and keeps its place', async ({ assert }) => {
     const { thread, messageId } = await said()
     assert.isTrue((await remove(thread, ada(), messageId)).ok)
     const [message] = messagesIn(thread)
@@ -33,7 +33,7 @@ test.group('Removing a message', () => {
     assert.isTrue(message.removedAt?.equals(thread.ports.clock.now()))
   })
 
-  test('is told once', async ({ assert }) => {
+  test('is announced once', async ({ assert }) => {
     const { thread, messageId } = await said()
     await remove(thread, ada(), messageId)
     await remove(thread, ada(), messageId)
@@ -48,14 +48,14 @@ test.group('Removing a message', () => {
     assert.isTrue((await remove(thread, ada(), messageId)).ok)
   })
 
-  test('gives nothing back', async ({ assert }) => {
+  test('does not give its cost back', async ({ assert }) => {
     const { thread, messageId } = await said()
     await remove(thread, ada(), messageId)
     assert.equal(userOf(thread, ada()).freeMessagesUsed, 1)
     assert.isNotNull((await sideOf(thread, ada())).enteredAt)
   })
 
-  test('leaves the partner what they have unread', async ({ assert }) => {
+  test('does not change the partner’s unread count', async ({ assert }) => {
     const { thread, messageId } = await said()
     await remove(thread, ada(), messageId)
     assert.equal((await sideOf(thread, bob())).unread, 1)
@@ -68,13 +68,13 @@ test.group('Removing a message', () => {
     assert.equal(messagesIn(thread)[0].body, 'Oeps')
   })
 
-  test('that nobody knows is refused', async ({ assert }) => {
+  test('that is unknown is refused', async ({ assert }) => {
     const { thread } = await said()
     const refused = await remove(thread, ada(), thread.ports.ids.next())
     assert.containsSubset(refused, { refusal: 'message_not_found' })
   })
 
-  test('that was held means that it never arrives', async ({ assert }) => {
+  test('that is held prevents its delivery', async ({ assert }) => {
     const { thread, messageId } = await said(unconfirmed)
     await remove(thread, ada(), messageId)
     const input = { profileId: ada().profile.id, now: thread.ports.clock.now() }
@@ -83,7 +83,7 @@ test.group('Removing a message', () => {
     assert.equal((await sideOf(thread, bob())).unread, 0)
   })
 
-  test('and sending it again is the same message, removed', async ({ assert }) => {
+  test('and retrying it returns the removed message', async ({ assert }) => {
     const { thread, messageId } = await said()
     await remove(thread, ada(), messageId)
     await write(thread, ada(), { clientId: 'one', body: 'Oeps' })

@@ -10,8 +10,8 @@ import {
 
 const premium = { user: { paidUser: true, credits: 3, freeMessagesUsed: 5 } }
 
-test.group('Sending the same message again', () => {
-  test('gives the same message and spends nothing', async ({ assert }) => {
+test.group('Retrying a message', () => {
+  test('returns the same message and spends nothing', async ({ assert }) => {
     const thread = await openThread(ada(premium), bob())
     const first = await write(thread, ada(), { clientId: 'one' })
     const again = await write(thread, ada(), { clientId: 'one' })
@@ -23,7 +23,7 @@ test.group('Sending the same message again', () => {
     assert.lengthOf(thread.ports.events.published, 1)
   })
 
-  test('gives the same message also once the credits are gone', async ({ assert }) => {
+  test('returns the same message also without credits left', async ({ assert }) => {
     const lastCredit = ada({ user: { ...premium.user, credits: 1 } })
     const thread = await openThread(lastCredit, bob())
     const first = await write(thread, ada(), { clientId: 'one' })

@@ -12,7 +12,7 @@ import {
 const premium = { user: { paidUser: true, credits: 3, freeMessagesUsed: 5 } }
 
 test.group('Sending a message', () => {
-  test('numbers it and shows it to the partner', async ({ assert }) => {
+  test('gives it a sequence and shows it to the partner', async ({ assert }) => {
     const thread = await openThread(ada(), bob())
     const sent = await write(thread, ada(), { clientId: 'one', body: ' Hoi Bob ' })
 
@@ -35,7 +35,7 @@ test.group('Sending a message', () => {
     assert.isTrue(adas.lastMessageAt?.equals(start.plus({ minutes: 5 })))
   })
 
-  test('tells both members of it', async ({ assert }) => {
+  test('is announced to both members', async ({ assert }) => {
     const thread = await openThread(ada(), bob())
     await write(thread, ada(), { clientId: 'one' })
 
@@ -60,7 +60,7 @@ test.group('Sending a message', () => {
     assert.isEmpty(thread.ports.repositories.ledger.rows)
   })
 
-  test('takes the credits of a premium member to the house', async ({ assert }) => {
+  test('moves the credits of a premium member to the site', async ({ assert }) => {
     const thread = await openThread(ada(premium), bob())
     await write(thread, ada(), { clientId: 'one' })
 
@@ -76,7 +76,7 @@ test.group('Sending a message', () => {
     ])
   })
 
-  test('posts nothing where a site asks no credits', async ({ assert }) => {
+  test('posts nothing where messages cost no credits', async ({ assert }) => {
     const thread = await openThread(ada(premium), bob())
     await write(thread, ada(), { clientId: 'one', settings: { messageCredits: 0 } })
 
@@ -84,7 +84,7 @@ test.group('Sending a message', () => {
     assert.isEmpty(thread.ports.repositories.ledger.rows)
   })
 
-  test('numbers the messages of both in one row', async ({ assert }) => {
+  test('numbers the messages of both in one sequence', async ({ assert }) => {
     const thread = await openThread(ada(), bob())
     await write(thread, ada(), { clientId: 'one' })
     await write(thread, bob(), { clientId: 'two' })

@@ -16,7 +16,7 @@ function offerTo(user: Partial<User>) {
 }
 
 test.group('The next message, as a page offers it', () => {
-  test('tells the free messages left', ({ assert }) => {
+  test('has the free messages left', ({ assert }) => {
     assert.deepEqual(offerTo({ freeMessagesUsed: 3 }), {
       cost: 0,
       credits: 0,
@@ -26,12 +26,12 @@ test.group('The next message, as a page offers it', () => {
     })
   })
 
-  test('tells the price and the balance afterwards', ({ assert }) => {
+  test('has the price and the balance afterwards', ({ assert }) => {
     const offer = offerTo({ paidUser: true, credits: 7, freeMessagesUsed: 5 })
     assert.containsSubset(offer, { cost: 1, credits: 7, freeMessagesLeft: 0, refusal: null })
   })
 
-  test('tells why it cannot be sent, and what it would cost', ({ assert }) => {
+  test('has the reason why it cannot be sent, and its cost', ({ assert }) => {
     const offer = offerTo({ freeMessagesUsed: 5 })
     assert.containsSubset(offer, { cost: 1, refusal: 'free_messages_used_up' })
   })

@@ -17,14 +17,14 @@ async function ban(...breaches: ReportReason[]) {
 }
 
 test.group('A member who is banned', () => {
-  test('is told why, once', async ({ assert }) => {
+  test('gets one mail with the reason', async ({ assert }) => {
     assert.deepEqual(await ban('harassment', 'advertising'), {
       told: ['harassment'],
       reason: 'rules',
     })
   })
 
-  test('is told more when it turns out to have been fraud', async ({ assert }) => {
+  test('gets another mail when the reason becomes fraud', async ({ assert }) => {
     assert.deepEqual(await ban('harassment', 'scam', 'other'), {
       told: ['harassment', 'scam'],
       reason: 'fraud',

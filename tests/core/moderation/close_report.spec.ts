@@ -29,7 +29,7 @@ async function reported() {
 
 test.group('Closing a report', () => {
   for (const decision of reportDecisions) {
-    test(`keeps what came of it and when, and the evidence: ${decision}`, async ({ assert }) => {
+    test(`stores decision and time, and keeps the evidence: ${decision}`, async ({ assert }) => {
       const { ports, reportId } = await reported()
       const { reports } = ports.repositories
       ports.clock.advance({ hours: 2 })
@@ -40,7 +40,7 @@ test.group('Closing a report', () => {
     })
   }
 
-  test('bans nobody, unless that was decided', async ({ assert }) => {
+  test('bans the reported member only when that was decided', async ({ assert }) => {
     const statusAfter = async (decision: (typeof reportDecisions)[number]) => {
       const { ports, reportId } = await reported()
       await closeReport(ports, { reportId, decision })
@@ -53,7 +53,7 @@ test.group('Closing a report', () => {
     assert.deepEqual(await statusAfter('banned'), { user: 'banned', profile: 'disabled' })
   })
 
-  test('has the reporter told, and who is banned told for what', async ({ assert }) => {
+  test('mails the reporter, and tells the banned member the reason', async ({ assert }) => {
     const { ports, reportId } = await reported()
     await closeReport(ports, { reportId, decision: 'banned' })
     assert.deepEqual(ports.repositories.jobs.added, [
@@ -62,14 +62,14 @@ test.group('Closing a report', () => {
     ])
   })
 
-  test('tells nobody who was spared', async ({ assert }) => {
+  test('sends the reported member nothing when they are not banned', async ({ assert }) => {
     const { ports, reportId } = await reported()
     await closeReport(ports, { reportId, decision: 'dealt_with' })
     const told = { name: 'send_mail', kind: 'report_closed', userId: ada().user.id, reportId }
     assert.deepEqual(ports.repositories.jobs.added, [told])
   })
 
-  test('forgets the evidence at once when the reported member is erased', async ({ assert }) => {
+  test('erases the evidence at once when the reported member was erased', async ({ assert }) => {
     const { ports, reportId } = await reported()
     const { reports, users } = ports.repositories
     await users.update(bob().user.id, { status: 'deleted' })
@@ -77,7 +77,7 @@ test.group('Closing a report', () => {
     assert.isFalse(reports.evidence.has(reportId))
   })
 
-  test('cannot ban who is erased, and then stays open', async ({ assert }) => {
+  test('refuses to ban an erased member, and leaves the report open', async ({ assert }) => {
     const { ports, reportId } = await reported()
     const { reports, users } = ports.repositories
     await users.update(bob().user.id, { status: 'deleted' })
@@ -88,7 +88,7 @@ test.group('Closing a report', () => {
     assert.isEmpty(ports.repositories.jobs.added)
   })
 
-  test('is done once', async ({ assert }) => {
+  test('is refused for a report that is closed already', async ({ assert }) => {
     const { ports, reportId } = await reported()
     await closeReport(ports, { reportId, decision: 'no_violation' })
     const again = await closeReport(ports, { reportId, decision: 'banned' })
@@ -96,13 +96,13 @@ test.group('Closing a report', () => {
     assert.equal(await ports.repositories.users.statusOf(bob().profile.id), 'active')
   })
 
-  test('lets the same be reported anew', async ({ assert }) => {
+  test('allows a new report about the same thing', async ({ assert }) => {
     const { ports, reportId } = await reported()
     await closeReport(ports, { reportId, decision: 'no_violation' })
     assert.notEqual(await adaReports(ports), reportId)
   })
 
-  test('needs a report', async ({ assert }) => {
+  test('refuses an unknown report', async ({ assert }) => {
     const { ports } = await reported()
     const nothing = await closeReport(ports, { reportId: 'unknown', decision: 'no_violation' })
     assert.deepEqual(nothing, refuse('report_not_found'))

@@ -38,7 +38,7 @@ function evidenceOf({ repositories }: FakePorts) {
 }
 
 test.group('Reporting a member', () => {
-  test('keeps the report open, with what it is about', async ({ assert }) => {
+  test('stores an open report with its evidence', async ({ assert }) => {
     const ports = await somePeople()
     assert.deepEqual(await report(ports, { explanation: 'He wants money' }), ok())
     assert.containsSubset(reportsOf(ports), [
@@ -47,7 +47,7 @@ test.group('Reporting a member', () => {
     assert.deepEqual(evidenceOf(ports), [evidence])
   })
 
-  test('for the same thing again is one report: newest reason, all words, first evidence', async ({
+  test('again for the same thing updates the report: newest reason, all explanations, first evidence', async ({
     assert,
   }) => {
     const ports = await somePeople()
@@ -66,13 +66,13 @@ test.group('Reporting a member', () => {
     assert.deepEqual(evidenceOf(ports), [evidence])
   })
 
-  test('twice at once is one report', async ({ assert }) => {
+  test('with two concurrent requests makes one report', async ({ assert }) => {
     const ports = await somePeople()
     await Promise.all([report(ports), report(ports)])
     assert.lengthOf(reportsOf(ports), 1)
   })
 
-  test('says what was said already only once', async ({ assert }) => {
+  test('keeps a repeated explanation only once', async ({ assert }) => {
     const ports = await somePeople()
     for (const explanation of ['He wants money', 'He wants money', null]) {
       await report(ports, { explanation })
@@ -88,7 +88,7 @@ test.group('Reporting a member', () => {
     assert.lengthOf(reportsOf(ports), 3)
   })
 
-  test('after support has closed it is a new report', async ({ assert }) => {
+  test('after support has closed the report makes a new one', async ({ assert }) => {
     const ports = await somePeople()
     await report(ports)
     const [closed] = reportsOf(ports)
@@ -97,7 +97,7 @@ test.group('Reporting a member', () => {
     assert.lengthOf(reportsOf(ports), 2)
   })
 
-  test('is limited a day, but not for the same thing again', async ({ assert }) => {
+  test('is limited per day, except for repetitions', async ({ assert }) => {
     const ports = await somePeople()
     const photo = () => ({ evidenceKind: 'photo', evidenceId: ports.ids.next() }) as const
     await report(ports)
@@ -113,7 +113,7 @@ test.group('Reporting a member', () => {
     assert.deepEqual(await report(ports, photo()), ok())
   })
 
-  test('who is oneself or unknown is refused', async ({ assert }) => {
+  test('refuses oneself and an unknown member', async ({ assert }) => {
     const ports = await somePeople()
     const oneself = await report(ports, { reportedId: ada().profile.id })
     assert.containsSubset(oneself, { refusal: 'own_profile' })
@@ -124,7 +124,7 @@ test.group('Reporting a member', () => {
 })
 
 test.group('The explanation of a report', () => {
-  test('is needed for "other" and free for every other reason', ({ assert }) => {
+  test('is required for "other" and optional for every other reason', ({ assert }) => {
     assert.containsSubset(parseExplanation('other', '  '), {
       refusal: 'report_explanation_missing',
     })
@@ -140,9 +140,7 @@ test.group('The explanation of a report', () => {
 })
 
 test.group('The evidence of a report', () => {
-  test('is erased after its days, counted from the last time; the report stays', async ({
-    assert,
-  }) => {
+  test('is erased 180 days after the last report; the report stays', async ({ assert }) => {
     const ports = await somePeople()
     await report(ports)
     ports.clock.advance({ days: 10 })

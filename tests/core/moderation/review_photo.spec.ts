@@ -5,13 +5,13 @@ import { albumOf, fillAlbum } from '#tests/support/profiles/albums'
 import { ada, join } from '#tests/support/people/people'
 
 test.group('The review of a photo', () => {
-  test('publishes one that waited', async ({ assert }) => {
+  test('publishes a pending photo', async ({ assert }) => {
     const ports = await albumWith({ id: 'new', status: 'pending' })
     await publishPhoto(ports, { photoId: 'new' })
     assert.equal((await ports.repositories.photos.find('new'))?.status, 'active')
   })
 
-  test('rejects one with a reason, and takes that back', async ({ assert }) => {
+  test('rejects a photo with a reason, and can publish it later', async ({ assert }) => {
     const ports = await albumWith('one', 'two')
     await rejectPhoto(ports, { photoId: 'two', reason: 'contact_details' })
     const rejected = await ports.repositories.photos.find('two')
@@ -21,7 +21,7 @@ test.group('The review of a photo', () => {
     assert.deepEqual([published?.status, published?.rejection], ['active', null])
   })
 
-  test('has the owner told once of each reason, and not of an approval', async ({ assert }) => {
+  test('mails the owner once for each reason, and not for an approval', async ({ assert }) => {
     const ports = await albumWith('one')
     await rejectPhoto(ports, { photoId: 'one', reason: 'unclear' })
     await rejectPhoto(ports, { photoId: 'one', reason: 'unclear' })
@@ -33,7 +33,7 @@ test.group('The review of a photo', () => {
     assert.deepEqual(ports.repositories.jobs.added, [...told, ...told])
   })
 
-  test('gives the place of a rejected main photo to the next', async ({ assert }) => {
+  test('makes the next photo the main one when the main one is rejected', async ({ assert }) => {
     const ports = await albumWith('one', { id: 'secret', isPrivate: true }, 'three')
     await rejectPhoto(ports, { photoId: 'one', reason: 'not_you' })
     assert.equal((await albumOf(ports, ada())).main, 'three')
@@ -47,7 +47,7 @@ test.group('The review of a photo', () => {
     assert.equal((await albumOf(ports, ada())).main, 'one')
   })
 
-  test('finds no photo that was deleted meanwhile', async ({ assert }) => {
+  test('refuses a photo that was deleted meanwhile', async ({ assert }) => {
     const ports = await albumWith()
     const outcome = await rejectPhoto(ports, { photoId: 'gone', reason: 'other' })
     assert.equal(!outcome.ok && outcome.refusal, 'photo_not_found')

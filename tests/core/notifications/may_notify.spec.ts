@@ -5,15 +5,15 @@ import { mayNotify, type NotificationPreferences } from '#core/notifications/may
 
 const everything: NotificationPreferences = { off: [], notificationsDisabled: [] }
 
-test.group('Whether a member may be told', () => {
-  test('by mail and push unless they said otherwise: {$self}')
+test.group('A member is notified', () => {
+  test('by mail and push by default: {$self}')
     .with([...notificationKinds])
     .run(({ assert }, kind) => {
       assert.isTrue(mayNotify(kind, 'mail', everything))
       assert.isTrue(mayNotify(kind, 'push', everything))
     })
 
-  test('not by the channel they switched off for that kind', ({ assert }) => {
+  test('not through a channel they have switched off for that kind', ({ assert }) => {
     const wishes: NotificationPreferences = {
       ...everything,
       off: [{ kind: 'visit', channel: 'mail' }],

@@ -11,13 +11,13 @@ test.group('Age', () => {
     assert.equal(ageOn(DateTime.utc(2000, 3, 1), now), 26)
   })
 
-  test('is the same for a day as it is kept', ({ assert }) => {
+  test('is the same for a stored birth date', ({ assert }) => {
     assert.deepEqual(parseDay('2000-03-02'), { year: 2000, month: 3, day: 2 })
     assert.equal(ageOn(parseDay('2000-03-02'), now), 25)
     assert.equal(ageOn(parseDay('2000-03-01'), now), 26)
   })
 
-  test('goes up on 1 March for who was born on 29 February', ({ assert }) => {
+  test('goes up on 1 March for a member born on 29 February', ({ assert }) => {
     const leapDay = DateTime.utc(2008, 2, 29)
     assert.equal(ageOn(leapDay, DateTime.utc(2026, 2, 28)), 17)
     assert.equal(ageOn(leapDay, DateTime.utc(2026, 3, 1)), 18)
@@ -64,7 +64,7 @@ test.group('Birth date', () => {
 })
 
 test.group('Range of birth dates', () => {
-  test('takes in exactly the ages asked for, on every day of four years', ({ assert }) => {
+  test('includes exactly the wanted ages, on every day of four years', ({ assert }) => {
     const ages = { minAge: 18, maxAge: 20 }
     for (let day = DateTime.utc(2025, 1, 1); day.year < 2029; day = day.plus({ days: 1 })) {
       const { from, to } = bornBetween(ages, day)

@@ -31,14 +31,14 @@ const everything: ProfileContent = {
 }
 
 test.group('How complete a profile is', () => {
-  test('is nothing for who has told nothing, with the picture asked for first', ({ assert }) => {
+  test('is 0 % for an empty profile, and asks for a picture first', ({ assert }) => {
     const { percent, missing } = completeness(nothing, defaultSettings)
     assert.equal(percent, 0)
     assert.lengthOf(missing, 9)
     assert.equal(missing[0], 'picture')
   })
 
-  test('is all for who has told everything', ({ assert }) => {
+  test('is 100 % for a full profile', ({ assert }) => {
     const full = { percent: 100, missing: [] }
     assert.deepEqual(completeness(everything, defaultSettings), full)
   })

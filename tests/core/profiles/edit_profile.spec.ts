@@ -19,8 +19,8 @@ const form: ProfileForm = {
   interests: [],
 }
 
-test.group('A profile, edited', () => {
-  test('keeps all that the member tells', async ({ assert }) => {
+test.group('Editing a profile', () => {
+  test('saves every field', async ({ assert }) => {
     const { outcome, profile, interests } = await edit({
       name: ' Ada  Lovelace ',
       seeking: 'both',
@@ -78,12 +78,12 @@ test.group('A profile, edited', () => {
     assert.containSubset(outcome, { fields })
   })
 
-  test('lets who lives where the site is closed by now stay there', async ({ assert }) => {
+  test('keeps a country that the site no longer serves', async ({ assert }) => {
     const { outcome } = await edit({}, ada(), { ...defaultSettings, countries: ['BE'] })
     assert.deepEqual(outcome, ok())
   })
 
-  test('takes the account along to another country', async ({ assert }) => {
+  test('changes the country of the account too', async ({ assert }) => {
     const { user } = await edit({
       country: 'BE',
       place: { id: 3, regionId: 1, country: 'BE' },

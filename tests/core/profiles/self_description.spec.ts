@@ -26,7 +26,7 @@ test.group('What a member says of themselves', () => {
     assert.containsSubset(kept, { appearance: 'sexy', race: null })
   })
 
-  test('is gone when they say nothing, or withdraw', async ({ assert }) => {
+  test('is erased when they clear it or withdraw their consent', async ({ assert }) => {
     const ports = fakePorts()
     await describeSelf(ports, said)
     const nothing = { profileId, appearance: null, race: null, consents: false }

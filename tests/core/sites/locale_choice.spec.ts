@@ -23,7 +23,7 @@ test.group('Choice of language', () => {
     assert.equal(chooseLocale({ ...nothing, cookie: 'klingon', domainLanguage: 'it' }), 'it')
   })
 
-  test('greets in English when nothing tells the language', ({ assert }) => {
+  test('is English when the language is unknown', ({ assert }) => {
     assert.equal(chooseLocale(nothing), 'en')
     assert.equal(chooseLocale({ ...nothing, cookie: '', accepted: ['', '*', 'ja'] }), 'en')
   })

@@ -34,7 +34,7 @@ test.group('E-mail address', () => {
     ])
     .run(({ assert }, { email }) => assert.isFalse(isEmail(email)))
 
-  test('that smuggles a second line into a mail is none', ({ assert }) => {
+  test('with a line break is refused, as it could inject mail headers', ({ assert }) => {
     assert.isFalse(isEmail('ada@example.com\nbcc: bob@example.com'))
   })
 
@@ -48,14 +48,12 @@ test.group('E-mail address', () => {
 test.group('A throw-away address', () => {
   const domains = new FakeThrowAwayDomains()
 
-  test('is known by its domain, and under a name before it', ({ assert }) => {
+  test('is recognised by its domain, also on a subdomain', ({ assert }) => {
     assert.isTrue(isDisposable('ada@mailinator.com', domains))
     assert.isTrue(isDisposable('ada@inbox.mailinator.com', domains))
   })
 
-  test('is not one whose domain only looks alike, or names the service before the @', ({
-    assert,
-  }) => {
+  test('is not recognised by a similar domain or by the part before the @', ({ assert }) => {
     assert.isFalse(isDisposable('ada@notmailinator.com', domains))
     assert.isFalse(isDisposable('mailinator.com@example.com', domains))
     assert.isFalse(isDisposable('ada@mailinator.com.example', domains))

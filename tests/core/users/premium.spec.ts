@@ -8,7 +8,7 @@ test.group('Premium', () => {
     assert.isTrue(isPremium(ada({ user: { paidUser: true, credits: 0 } }).user))
   })
 
-  test('is no member who was only given credits, and no visitor', ({ assert }) => {
+  test('is neither a member with gifted credits only nor a visitor', ({ assert }) => {
     assert.isFalse(isPremium(ada({ user: { paidUser: false, credits: 5 } }).user))
     assert.isFalse(isPremium(null))
     assert.isFalse(isPremium(undefined))

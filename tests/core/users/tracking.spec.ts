@@ -7,7 +7,7 @@ test.group('Tracking data', () => {
     assert.isFalse(hasTrafficSource({ ...noTracking, network: ' ', ref: 'friend' }))
   })
 
-  test('is cut to what fits, and blank parts are nothing', ({ assert }) => {
+  test('is truncated, and blank parameters count as missing', ({ assert }) => {
     const read = parseTracking({ ...noTracking, ref: ' ', sub1: 'x'.repeat(500) })
     assert.deepEqual(read, { ...noTracking, sub1: 'x'.repeat(190) })
   })

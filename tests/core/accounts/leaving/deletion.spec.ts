@@ -12,7 +12,7 @@ import { ok, refuse } from '#core/result'
 const requestedAt = DateTime.utc(2026, 3, 1, 12)
 const silent = { reason: 'time', reasonText: '', remarks: '' } as const
 
-test.group('The farewell form', () => {
+test.group('The deletion form', () => {
   test('takes a reason alone', ({ assert }) => {
     const fields = parseDeletionForm(silent)
     assert.deepEqual(fields, { reason: ok('time'), reasonText: ok(null), remarks: ok(null) })
@@ -32,7 +32,7 @@ test.group('The farewell form', () => {
     assert.deepEqual(parseDeletionForm(said).reasonText, ok(null))
   })
 
-  test('takes remarks up to the last character, and not one more', ({ assert }) => {
+  test('accepts remarks up to the limit, and not one character more', ({ assert }) => {
     const longest = '👩‍👩‍👧'.repeat(maxDeletionTextLength)
     assert.deepEqual(parseDeletionForm({ ...silent, remarks: longest }).remarks, ok(longest))
     const { remarks } = parseDeletionForm({ ...silent, remarks: `${longest}!` })

@@ -26,7 +26,7 @@ test.group('Deleting an account', () => {
     assert.containSubset(deletion, { ...form, userId, statusBefore: 'active' })
   })
 
-  test('happens once, whoever asks twice', async ({ assert }) => {
+  test('is idempotent', async ({ assert }) => {
     const ports = await left(ada())
     ports.clock.advance({ days: 3 })
     const before = ports.repositories.deletions.rows.get(userId)
@@ -47,7 +47,7 @@ test.group('Deleting an account', () => {
 })
 
 test.group('The link back to a deleted account', () => {
-  test('is made with its last moment', async ({ assert }) => {
+  test('is made with its expiry', async ({ assert }) => {
     const ports = await left(ada())
     const leftAt = ports.clock.now()
     ports.clock.advance({ hours: 2 })
@@ -104,7 +104,7 @@ test.group('Coming back', () => {
     assert.deepEqual(statuses(ports), ['deletion_pending', 'disabled'])
   })
 
-  test('is refused by a guess, and to who has been banned meanwhile', async ({ assert }) => {
+  test('is refused for a guessed link, and to a member banned meanwhile', async ({ assert }) => {
     const ports = await left(ada())
     await makeReturnLink(ports, { userId })
     assert.deepEqual(await returnByLink(ports, { secret: 'a guess' }), refuse('link_invalid'))
@@ -122,7 +122,7 @@ test.group('Erasing a member', () => {
     assert.equal(ports.repositories.users.rows.get(userId)?.email, 'ada@example.com')
   })
 
-  test('leaves nothing that tells who it was', async ({ assert }) => {
+  test('leaves nothing that identifies them', async ({ assert }) => {
     const ports = await left(ada({ user: { network: 'some ads' }, profile: { about: 'I row' } }))
     ports.clock.advance({ days: 14 })
     assert.isTrue(await purgeMember(ports, { userId }))
@@ -134,9 +134,7 @@ test.group('Erasing a member', () => {
     }
   })
 
-  test('takes the words out of what they wrote, and lets the partner keep theirs', async ({
-    assert,
-  }) => {
+  test('erases the messages they wrote, and keeps the partner’s', async ({ assert }) => {
     const ports = await joined(ada(), bob())
     await chat(ports, ada(), bob(), 'Hoi Bob')
     await chat(ports, bob(), ada(), 'Hoi Ada')
@@ -156,7 +154,7 @@ test.group('Erasing a member', () => {
     assert.deepEqual(ports.repositories.jobs.added.at(-1), job)
   })
 
-  test('spares who came back', async ({ assert }) => {
+  test('does not erase a member who has come back', async ({ assert }) => {
     const ports = await left(ada())
     await returnByLogin(ports, { userId })
     ports.clock.advance({ days: 30 })

@@ -8,7 +8,7 @@ import { ada, join } from '#tests/support/people/people'
 const credentials = { email: 'ada@example.com', password: 'Ada likes tea' }
 
 test.group('Logging in', () => {
-  test('lets ada in and notes that she is there', async ({ assert }) => {
+  test('logs a member in and updates their last activity', async ({ assert }) => {
     const ports = await portsWithAda()
     const outcome = await logIn(ports, { ...credentials, email: ' ADA@example.com' })
     assert.isTrue(outcome.ok)
@@ -30,20 +30,20 @@ test.group('Logging in', () => {
     assert.deepEqual(ports.repositories.users.rows.get(ada().user.id), ada().user)
   })
 
-  test('answers an unknown address alike, after as much work', async ({ assert }) => {
+  test('gives an unknown address the same answer, after as much work', async ({ assert }) => {
     const ports = await portsWithAda()
     const outcome = await logIn(ports, { ...credentials, email: 'eve@example.com' })
     assert.deepEqual(outcome, refuse('login_failed'))
     assert.equal(ports.passwords.worked, 1)
   })
 
-  test('answers an account without a password alike', async ({ assert }) => {
+  test('gives an account without a password the same answer', async ({ assert }) => {
     const ports = await portsWithAda({ passwordHash: null })
     assert.deepEqual(await logIn(ports, credentials), refuse('login_failed'))
     assert.equal(ports.passwords.worked, 1)
   })
 
-  test('tells only the owner that the account is {status}')
+  test('discloses only with the right password that the account is {status}')
     .with([{ status: 'banned' }, { status: 'deletion_pending' }] as const)
     .run(async ({ assert }, { status }) => {
       const ports = await portsWithAda({ status })

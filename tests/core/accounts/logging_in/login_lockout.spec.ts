@@ -26,7 +26,7 @@ test.group('Login lockout', () => {
     assert.isNotNull(lockedUntil(failuresAt(4, 0, 3, 1, 2), limit, minute(5)))
   })
 
-  test('gives a new start after a block', ({ assert }) => {
+  test('starts anew after a block', ({ assert }) => {
     const failures = failuresAt(0, 1, 2, 3, 4, 20)
     assert.isNull(lockedUntil(failures, limit, minute(20)))
   })
@@ -53,7 +53,7 @@ test.group('Login attempts at the same time', () => {
   const others = (count: number, failed: boolean, at = now) =>
     Array(count).fill({ account: 'ada', address: 'elsewhere', at, failed })
 
-  test('may be four beside one more', ({ assert }) => {
+  test('may be five', ({ assert }) => {
     assert.isTrue(mayAttempt(mine, others(4, false), defaultSettings).decision.ok)
   })
 

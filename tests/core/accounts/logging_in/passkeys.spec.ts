@@ -27,7 +27,7 @@ test.group('Adding a passkey', () => {
     assert.equal(ports.repositories.passkeys.rows.size, 0)
   })
 
-  test('is refused for a key that opens an account already', async ({ assert }) => {
+  test('is refused for a key that is registered already', async ({ assert }) => {
     const ports = await portsWithAda()
     await add(ports)
     assert.deepEqual(await add(ports, { userId: bob().user.id }), refuse('passkey_known'))
@@ -42,7 +42,9 @@ test.group('Adding a passkey', () => {
 })
 
 test.group('A passkey', () => {
-  test('is called as the member wrote, at most 60 characters, or as its device', ({ assert }) => {
+  test('has the name that the member entered, of at most 60 characters, or that of its device', ({
+    assert,
+  }) => {
     assert.equal(passkeyName(' \0 ', 'iOS'), 'iOS')
     assert.equal(passkeyName('🔑'.repeat(61), 'iOS'), '🔑'.repeat(60))
   })

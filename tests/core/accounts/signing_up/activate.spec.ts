@@ -93,7 +93,7 @@ test.group('Activation', () => {
     assert.deepEqual(await activateAccount(ports, link), ok({ userId, alreadyActive: false }))
   })
 
-  test('works by the newest mail alone', async ({ assert }) => {
+  test('works by the newest link only', async ({ assert }) => {
     const ports = await portsWithMail()
     await makeActivationLink(ports, { userId, settings })
     assert.deepEqual(await activateAccount(ports, link), refuse('link_expired'))
@@ -101,7 +101,7 @@ test.group('Activation', () => {
     assert.deepEqual(newest, ok({ userId, alreadyActive: false }))
   })
 
-  test('brings back nobody who is {status}')
+  test('does not bring back a member who is {status}')
     .with([{ status: 'banned' }, { status: 'deletion_pending' }, { status: 'deleted' }] as const)
     .run(async ({ assert }, { status }) => {
       const ports = await portsWithMail()

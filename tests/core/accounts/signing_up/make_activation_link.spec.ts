@@ -21,7 +21,7 @@ test.group('The link that activates an account', () => {
     assert.isTrue(token.expiresAt.equals(ports.clock.now().plus({ days: 7 })))
   })
 
-  test('ends the one made before', async ({ assert }) => {
+  test('expires the one made before', async ({ assert }) => {
     const ports = await portsWithAda()
     await makeActivationLink(ports, { userId, settings })
     ports.clock.advance({ minutes: 5 })

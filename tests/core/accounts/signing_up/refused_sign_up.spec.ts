@@ -36,7 +36,7 @@ test.group('A sign-up', () => {
     assertNothingWritten(assert, ports)
   })
 
-  test('tells how old a member must be', async ({ assert }) => {
+  test('is refused below the minimum age, which it returns', async ({ assert }) => {
     const dateOfBirth = { year: 2010, month: 1, day: 1 }
     const outcome = await signUp(fakePorts(), { ...eva, dateOfBirth })
     const tooYoung = { field: 'dateOfBirth', refusal: 'too_young', details: { min_age: 18 } }
@@ -60,7 +60,7 @@ test.group('A sign-up', () => {
     assert.deepEqual(refusalsOf(outcome), ['email: email_taken', 'consent: consent_required'])
   })
 
-  test('gives an address to one of two who ask at once', async ({ assert }) => {
+  test('gives an address to one of two concurrent requests', async ({ assert }) => {
     const ports = fakePorts()
     const outcomes = await Promise.all([signUp(ports, eva), signUp(ports, eva)])
     assert.deepEqual(outcomes.flatMap(refusalsOf), ['email: email_taken'])
@@ -78,7 +78,9 @@ test.group('A sign-up', () => {
     }
   })
 
-  test('is closed to who was not sent by a network, where the site asks so', async ({ assert }) => {
+  test('is closed to visitors without a traffic source, where the site requires one', async ({
+    assert,
+  }) => {
     const settings = { ...defaultSettings, signups: 'with_trafficsource' } as const
     const ports = fakePorts()
     const refused = await signUp(ports, { ...eva, settings, tracking: noTracking })

@@ -15,13 +15,13 @@ function parse(raw: Record<string, unknown>) {
 }
 
 test.group('Advanced filters', () => {
-  test('are words between commas, or a list', ({ assert }) => {
+  test('are parsed from comma-separated values or from a list', ({ assert }) => {
     const wanted = { ...noAdvanced, eye_colour: ['blue', 'green'], interests: ['music'] }
     assert.deepEqual(parse({ eye_colour: 'green,blue', interests: ['music'] }), wanted)
     assert.deepEqual(parse({ eye_colour: { 0: 'blue', 1: 'green' }, interests: 'music' }), wanted)
   })
 
-  test('leave out what is no value of theirs, and what comes twice', ({ assert }) => {
+  test('leave out unknown and repeated values', ({ assert }) => {
     const raw = { body_type: 'slim,slim,huge,__proto__', hair_colour: 7, relationship_status: null }
     assert.deepEqual(parse(raw), { ...noAdvanced, body_type: ['slim'] })
   })
@@ -31,7 +31,7 @@ test.group('Advanced filters', () => {
     assert.deepEqual(parseAdvanced(raw, ['eye_colour']), { ...noAdvanced, eye_colour: ['blue'] })
   })
 
-  test('make sense whatever is in the address', ({ assert }) => {
+  test('are parsed without an error from any input', ({ assert }) => {
     const anything = fc.record(
       Object.fromEntries(advancedFields.map((field) => [field, fc.anything()]))
     )
@@ -45,7 +45,7 @@ test.group('Advanced filters', () => {
     )
   })
 
-  test('ask for something as soon as one value is wanted', ({ assert }) => {
+  test('are set as soon as one value is wanted', ({ assert }) => {
     assert.isFalse(hasAdvancedFilters(noAdvanced))
     for (const field of advancedFields) {
       assert.isTrue(hasAdvancedFilters(parse({ [field]: advancedChoices[field][0] })))
@@ -64,7 +64,7 @@ test.group('The advanced fields of a site', () => {
     assert.deepEqual(fields, ['eye_colour', 'interests'])
   })
 
-  test('are none that its profiles hide', ({ assert }) => {
+  test('do not include fields that its profiles hide', ({ assert }) => {
     const visibleProfileFields = ['tattoos', 'body_type'] as const
     const fields = advancedFieldsOf({ ...defaultSettings, visibleProfileFields })
     assert.deepEqual(fields, ['body_type'])

@@ -24,7 +24,7 @@ test.group('How close another member lives', () => {
     })
   }
 
-  test('does not take a country for its own neighbour’s neighbour', ({ assert }) => {
+  test('does not count a neighbour’s neighbour as a neighbour', ({ assert }) => {
     assert.equal(closeness(antwerp, { country: 'ES', regionId: 5, placeId: 51 }), 'abroad')
   })
 })

@@ -8,19 +8,19 @@ const since = lastActiveAt.plus({ minutes: 1 })
 const written = `1.1763715600000.${id}.1763715660000`
 
 test.group('The cursor of a page of results', () => {
-  test('is written short', ({ assert }) => {
+  test('is encoded compactly', ({ assert }) => {
     const text = encodeCursor({ hasPhoto: true, lastActiveAt, id, since })
     assert.equal(text, written)
   })
 
-  test('is read back to the millisecond', ({ assert }) => {
+  test('is decoded without loss', ({ assert }) => {
     for (const hasPhoto of [true, false]) {
       const cursor = { hasPhoto, lastActiveAt, id, since }
       assert.deepEqual(decodeCursor(encodeCursor(cursor)), cursor)
     }
   })
 
-  test('is worth nothing when it is {title}')
+  test('is ignored when it is {title}')
     .with([
       { title: 'missing', value: undefined },
       { title: 'empty', value: '' },

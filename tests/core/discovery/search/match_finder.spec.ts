@@ -36,7 +36,7 @@ test.group('The match finder', () => {
     assert.deepEqual(agesOf('18-35', 21), [21, 35])
   })
 
-  test('looks otherwise where the member always does', ({ assert }) => {
+  test('keeps all other criteria of the member’s default search', ({ assert }) => {
     const { wanted, country, regionId } = finderSearch({ age: '35+' }, defaults, { minAge: 18 })
     assert.deepEqual(
       { wanted, country, regionId },

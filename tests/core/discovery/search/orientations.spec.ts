@@ -50,7 +50,7 @@ test.group('Search fits both ways', () => {
     assert.lengthOf(matchingOrientations(null, 'both'), 2)
   })
 
-  test('whoever one meets, meets one back', ({ assert }) => {
+  test('two members always find each other or neither does', ({ assert }) => {
     const everyone = genders.flatMap((gender) =>
       sexualities.map((sexuality) => ({ gender, sexuality }))
     )

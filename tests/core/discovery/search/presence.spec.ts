@@ -34,7 +34,7 @@ test.group('A new member', () => {
 })
 
 test.group('Activity', () => {
-  test('is written down once a minute', ({ assert }) => {
+  test('is stored once a minute at most', ({ assert }) => {
     const lastActiveAt = now.minus({ seconds: 60 })
     assert.isTrue(isActivityDue({ lastActiveAt }, now))
     assert.isFalse(isActivityDue({ lastActiveAt: lastActiveAt.plus({ milliseconds: 1 }) }, now))

@@ -37,7 +37,7 @@ test.group('A first search', () => {
 })
 
 test.group('A search in the address', () => {
-  test('says what is wanted', ({ assert }) => {
+  test('is parsed into criteria', ({ assert }) => {
     const raw = { gender: 'both', country: 'BE', countryregion: '3', min_age: '30', max_age: '35' }
     const wanted = { wanted: 'both', country: 'BE', regionId: 3, minAge: 30, maxAge: 35 } as const
     assert.deepEqual(parse(raw), { ...wanted, advanced: noAdvanced })
@@ -67,7 +67,7 @@ test.group('A search in the address', () => {
     assert.isNull(parse({ countryregion: '' }).regionId)
   })
 
-  test('drops the usual region in another country', ({ assert }) => {
+  test('has no default region in another country', ({ assert }) => {
     assert.isNull(parse({ country: 'BE' }).regionId)
   })
 
@@ -103,7 +103,7 @@ test.group('A search in the address', () => {
     assert.containsSubset(parse({ min_age: '50', max_age: '30' }), { minAge: 30, maxAge: 50 })
   })
 
-  test('makes sense whatever is in it', ({ assert }) => {
+  test('is parsed without an error from any input', ({ assert }) => {
     const value = fc.anything()
     const keys = {
       gender: value,

@@ -14,7 +14,9 @@ const narrow: SearchCriteria = {
 }
 
 test.group('Similar results', () => {
-  test('let go of the region, then of the ages, then of the country', ({ assert }) => {
+  test('are without the region first, then with wider ages, then without the country', ({
+    assert,
+  }) => {
     assert.deepEqual(relaxations(narrow, defaultSettings), [
       { ...narrow, regionId: null },
       { ...narrow, regionId: null, minAge: 25, maxAge: 40 },
@@ -26,7 +28,7 @@ test.group('Similar results', () => {
     assert.isTrue(relaxations(narrow, defaultSettings).every(({ wanted }) => wanted === 'female'))
   })
 
-  test('leave out what would widen nothing', ({ assert }) => {
+  test('skip a step that widens nothing', ({ assert }) => {
     const wide = { ...narrow, regionId: null, minAge: 18, maxAge: 99 }
     assert.deepEqual(relaxations(wide, defaultSettings), [{ ...wide, country: null }])
   })
@@ -36,7 +38,7 @@ test.group('Similar results', () => {
     assert.containsSubset(nearAges, { minAge: 21, maxAge: 99 })
   })
 
-  test('are up to twelve below twelve own results, and none from there', ({ assert }) => {
+  test('are up to twelve while the search has fewer than twelve results', ({ assert }) => {
     assert.equal(similarResultsLimit(0, defaultSettings), 12)
     assert.equal(similarResultsLimit(11, defaultSettings), 12)
     assert.equal(similarResultsLimit(12, defaultSettings), 0)

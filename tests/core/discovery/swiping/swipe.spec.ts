@@ -41,7 +41,7 @@ test.group('A like in the swipe game', () => {
     assert.containsSubset(ports.events.published, [{ name: 'like_given', match: false }])
   })
 
-  test('of who likes back is a match', async ({ assert }) => {
+  test('of a member who likes back is a match', async ({ assert }) => {
     const ports = await game(ada(), bob())
     await like(ports, ada(), bob())
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: true }))
@@ -61,13 +61,13 @@ test.group('A like in the swipe game', () => {
     assert.lengthOf(ports.events.published, 1)
   })
 
-  test('of who is liked already takes none of the four', async ({ assert }) => {
+  test('of a member who is liked already does not count', async ({ assert }) => {
     const ports = await game(ada(), bob())
     await likeMember(ports, { profileId: ada().profile.id, likedId: bob().profile.id })
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 4, match: false }))
   })
 
-  test('that is taken back elsewhere still counts', async ({ assert }) => {
+  test('that is removed on the profile still counts', async ({ assert }) => {
     const ports = await game(ada(), ...men)
     await likeFour(ports)
     await unlikeMember(ports, { profileId: ada().profile.id, likedId: men[0].profile.id })
@@ -81,7 +81,7 @@ test.group('A like in the swipe game', () => {
     assert.deepEqual(await like(ports, men[4]), refuse('swipe_likes_used_up'))
   })
 
-  test('at once with others: ten give four', async ({ assert }) => {
+  test('is given four times by ten concurrent requests', async ({ assert }) => {
     const many = crowd(man, 10)
     const ports = await game(ada(), ...many)
     const answers = await Promise.all(many.map((one) => like(ports, one)))
@@ -91,7 +91,7 @@ test.group('A like in the swipe game', () => {
     )
   })
 
-  test('of oneself, of nobody and after a block is refused, and counts for nothing', async ({
+  test('of oneself, of an unknown member and after a block is refused and does not count', async ({
     assert,
   }) => {
     const ports = await game(ada(), ...men)
@@ -104,7 +104,7 @@ test.group('A like in the swipe game', () => {
 })
 
 test.group('The day of the swipe game', () => {
-  test('ends at midnight in the zone of the member', async ({ assert }) => {
+  test('ends at midnight in the member’s time zone', async ({ assert }) => {
     const auckland = ada({ user: { timeZone: 'Pacific/Auckland' } })
     const ports = await game(auckland, ...men)
     const midnight = DateTime.fromISO('2026-03-02T00:00', { zone: 'Pacific/Auckland' })
@@ -115,14 +115,14 @@ test.group('The day of the swipe game', () => {
     assert.deepEqual(await like(ports, men[4]), ok({ likesLeft: 3, match: false }))
   })
 
-  test('is as long as that day is, also when the clocks change', ({ assert }) => {
+  test('has 23 or 25 hours when the clocks change', ({ assert }) => {
     const spring = DateTime.fromISO('2026-03-29T10:00', { zone: 'Europe/Amsterdam' })
     const { from, until } = swipeDay('Europe/Amsterdam', spring.toUTC())
     assert.equal(until.diff(from, 'hours').hours, 23)
     assert.equal(until.toISO({ suppressMilliseconds: true }), '2026-03-30T00:00:00+02:00')
   })
 
-  test('leaves four likes, then fewer, and never less than none', ({ assert }) => {
+  test('leaves four likes, then fewer, never a negative number', ({ assert }) => {
     assert.deepEqual([0, 1, 3, 4, 5].map(swipeLikesLeft), [4, 3, 1, 0, 0])
   })
 })

@@ -23,7 +23,7 @@ function pass(ports: FakePorts, passed: Person) {
 }
 
 test.group('A pass in the swipe game', () => {
-  test('is kept with its moment, and again moves it', async ({ assert }) => {
+  test('is stored with its time, which a repetition updates', async ({ assert }) => {
     const ports = await game(ada(), bob())
     await pass(ports, bob())
     ports.clock.advance({ days: 1 })
@@ -35,7 +35,7 @@ test.group('A pass in the swipe game', () => {
     assert.containsSubset(kept, { verdict: 'pass', at: ports.clock.now() })
   })
 
-  test('can be taken back, a like cannot', async ({ assert }) => {
+  test('can be undone; a like cannot', async ({ assert }) => {
     const ports = await game(ada(), bob(), ...men)
     await pass(ports, bob())
     await like(ports, men[0])
@@ -53,7 +53,7 @@ test.group('A pass in the swipe game', () => {
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: false }))
   })
 
-  test('of oneself or of nobody is refused', async ({ assert }) => {
+  test('of oneself or an unknown member is refused', async ({ assert }) => {
     const ports = await game(ada())
     assert.deepEqual(await pass(ports, ada()), refuse('own_profile'))
     assert.deepEqual(await pass(ports, bob()), refuse('member_not_found'))

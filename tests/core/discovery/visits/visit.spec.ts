@@ -6,12 +6,13 @@ import { mayRecordVisit, mayKnowVisitor, withView } from '#core/discovery/visits
 import { blockMember } from '#core/likes/block'
 import { ada, bob, join } from '#tests/support/people/people'
 
-const [visitorId, visitedId] = [bob().profile.id, ada().profile.id]
+const visitorId = bob().profile.id
+const visitedId = ada().profile.id
 const pair = { visitorId, visitedId }
 const noon = DateTime.utc(2026, 3, 1, 12)
 
-test.group('A look at a profile', () => {
-  test('leaves a visit', ({ assert }) => {
+test.group('Viewing a profile', () => {
+  test('is recorded as a visit', ({ assert }) => {
     assert.isTrue(mayRecordVisit(bob().profile, ada().profile))
   })
 
@@ -27,16 +28,16 @@ test.group('A look at a profile', () => {
       ada({ profile: { status: 'disabled' } }).profile,
     ],
   ] as const) {
-    test(`leaves none by ${who}`, ({ assert }) => {
+    test(`is not recorded for ${who}`, ({ assert }) => {
       assert.isFalse(mayRecordVisit(visitor, visited))
     })
   }
 
-  test('at an invisible member leaves a visit: they may know', ({ assert }) => {
+  test('of an invisible member is recorded, as they may know', ({ assert }) => {
     assert.isTrue(mayRecordVisit(bob().profile, ada({ profile: { invisible: true } }).profile))
   })
 
-  test('within half an hour of the last is the same visit', ({ assert }) => {
+  test('within half an hour of the last view is the same visit', ({ assert }) => {
     const first = withView(null, pair, noon)
     const again = withView(first, pair, noon.plus({ minutes: 29 }))
     assert.equal(again.times, 1)
@@ -52,7 +53,7 @@ test.group('A look at a profile', () => {
   })
 })
 
-test.group('To record a visit', () => {
+test.group('Recording a visit', () => {
   test('keeps one row of a pair', async ({ assert }) => {
     const ports = await portsWithBoth()
     await look(ports)
@@ -63,14 +64,14 @@ test.group('To record a visit', () => {
     assert.containSubset(rows, [{ ...pair, times: 2 }])
   })
 
-  test('keeps nothing of an invisible visitor', async ({ assert }) => {
+  test('stores nothing for an invisible visitor', async ({ assert }) => {
     const ports = await portsWithBoth()
     const visitor = bob({ profile: { invisible: true } }).profile
     await recordVisit(ports, { visitor, visited: ada().profile })
     assert.lengthOf([...ports.repositories.visits.rows], 0)
   })
 
-  test('keeps nothing between two of whom one blocks the other', async ({ assert }) => {
+  test('stores nothing between members of whom one blocks the other', async ({ assert }) => {
     const ports = await portsWithBoth()
     await look(ports)
     await blockMember(ports, { profileId: visitedId, blockedId: visitorId })

@@ -25,7 +25,7 @@ test.group('The gifts', () => {
     assert.isAbove(new Set(offered.map(({ cost }) => cost)).size, 5)
   })
 
-  test('all become dearer with the price of the site', ({ assert }) => {
+  test('all rise with the price of the site', ({ assert }) => {
     for (const gift of giftNames) {
       assert.equal(giftPrice(gift, { giftCredits: 5 }), giftPrice(gift, { giftCredits: 3 }) + 2)
     }
@@ -51,7 +51,7 @@ test.group('Sending a gift', () => {
     })
   })
 
-  test('takes the credits once, however often it is sent', async ({ assert }) => {
+  test('takes the credits once when it is retried', async ({ assert }) => {
     const thread = await openThread(ada(rich), bob())
     const letter = { clientId: 'one', gift: 'rose' } as const
     const sent = await Promise.all([give(thread, ada(), letter), give(thread, ada(), letter)])
@@ -76,7 +76,7 @@ test.group('Sending a gift', () => {
     }
   })
 
-  test('is for nothing where the site says so', async ({ assert }) => {
+  test('is free where the site sets no price', async ({ assert }) => {
     const thread = await openThread(ada(), bob())
     const settings = { giftCredits: 0 }
     const sent = await give(thread, ada(), { clientId: 'one', gift: 'rose', settings })
@@ -100,7 +100,7 @@ test.group('Sending a gift', () => {
     assert.equal(ports.repositories.conversations.rows.size, 1)
   })
 
-  test('that is refused begins none', async ({ assert }) => {
+  test('that is refused begins no conversation', async ({ assert }) => {
     const ports = fakePorts()
     await join(ports.repositories, ada(), bob())
     const from = { userId: ada().user.id, clientId: 'one', settings: defaultSettings }

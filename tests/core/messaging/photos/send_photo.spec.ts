@@ -50,7 +50,7 @@ test.group('Sending a photo', () => {
     assert.equal(thread.ports.photos.files.size, photoVariants.length)
   })
 
-  test('again renders nothing any more', async ({ assert }) => {
+  test('again does not render it again', async ({ assert }) => {
     const { thread, photo } = await shown()
     thread.ports.pictures.refusal = 'picture_broken'
     const again = await showPhoto(thread, ada(), { clientId: 'one' })
@@ -93,8 +93,8 @@ test.group('Sending a photo', () => {
   })
 })
 
-test.group('The files of a photo in a chat', () => {
-  test('go when it is taken back', async ({ assert }) => {
+test.group('The files of a photo in a conversation', () => {
+  test('are removed with the message', async ({ assert }) => {
     const { thread, photo } = await shown()
     const { conversationId, ports } = thread
     const own = { profileId: ada().profile.id, conversationId, messageId: photo.id }
@@ -103,7 +103,7 @@ test.group('The files of a photo in a chat', () => {
     assert.isNull(messagesIn(thread)[0].storageKey)
   })
 
-  test('go when both removed the chat, and not before', async ({ assert }) => {
+  test('are removed once both members have removed the conversation', async ({ assert }) => {
     const { thread, photo } = await shown()
     const { conversationId, ports } = thread
     await removeConversation(ports, { profileId: ada().profile.id, conversationId })
@@ -112,7 +112,9 @@ test.group('The files of a photo in a chat', () => {
     assert.deepEqual(removals(thread), [photo.storageKey])
   })
 
-  test('go when it was held and its sender removes the chat', async ({ assert }) => {
+  test('are removed when its sender removes the conversation while it is held', async ({
+    assert,
+  }) => {
     const unconfirmed = ada({ user: { ...rich.user, status: 'not_confirmed' } })
     const thread = await openThread(unconfirmed, bob())
     await showPhoto(thread, ada(), { clientId: 'one' })
@@ -122,7 +124,7 @@ test.group('The files of a photo in a chat', () => {
     assert.deepEqual(removals(thread), [key])
   })
 
-  test('go with a block', async ({ assert }) => {
+  test('are removed by a block', async ({ assert }) => {
     const { thread, photo } = await shown()
     await blockMember(thread.ports, { profileId: bob().profile.id, blockedId: ada().profile.id })
     assert.deepEqual(removals(thread), [photo.storageKey])

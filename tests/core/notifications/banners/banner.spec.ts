@@ -17,13 +17,13 @@ test.group('The banner', () => {
     assert.equal(bannerFor(newcomer, nothing), 'activation')
   })
 
-  test('tells those whom mail does not reach of that, instead of a mail', ({ assert }) => {
+  test('shows that mail is disabled, instead of the activation mail', ({ assert }) => {
     const silenced = { ...newcomer, notificationsDisabled: true }
     assert.equal(bannerFor(silenced, nothing), 'mail_off')
     assert.equal(bannerFor({ ...confirmed, notificationsDisabled: true }, nothing), 'mail_off')
   })
 
-  test('says so no more once that was dismissed', ({ assert }) => {
+  test('does not show that again once dismissed', ({ assert }) => {
     const dismissed = new Set(['hide-disabled-notifications-alert'] as const)
     const silenced = { ...newcomer, notificationsDisabled: true }
     assert.equal(bannerFor(silenced, dismissed), 'time_bonus')
@@ -55,7 +55,7 @@ test.group('The banner', () => {
     assert.equal(bannerFor(newcomer, new Set(['hide-time-bonus-banner'])), 'activation')
   })
 
-  test('asks for a picture where there is no main one, after all else', ({ assert }) => {
+  test('asks for a main photo after everything else', ({ assert }) => {
     const faceless = { ...confirmed, hasMainPicture: false }
     assert.equal(bannerFor(faceless, nothing), 'time_bonus')
     assert.equal(bannerFor({ ...faceless, timeBonus: false }, nothing), 'enrich')
@@ -67,7 +67,7 @@ test.group('The banner', () => {
     assert.isNull(bannerFor(faceless, new Set(['hide-enrich-alert'])))
   })
 
-  test('offers pushes at last, where the browser can be asked', ({ assert }) => {
+  test('offers push last, where the browser supports it', ({ assert }) => {
     const askable = { ...confirmed, timeBonus: false, pushAskable: true }
     assert.equal(bannerFor(askable, nothing), 'push')
     assert.equal(bannerFor({ ...askable, hasMainPicture: false }, nothing), 'enrich')

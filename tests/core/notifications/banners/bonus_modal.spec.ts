@@ -25,15 +25,15 @@ test.group('The modal of the time bonus', () => {
       assert.isNull(secondsUntilBonusModal({ ...newcomer, path }, nothing))
     })
 
-  test('is not for who has credits', ({ assert }) => {
+  test('is not for members with credits', ({ assert }) => {
     assert.isNull(secondsUntilBonusModal({ ...newcomer, credits: 1 }, nothing))
   })
 
-  test('is not for who has no bonus', ({ assert }) => {
+  test('is not for members without the bonus', ({ assert }) => {
     assert.isNull(secondsUntilBonusModal({ ...newcomer, timeBonus: false }, nothing))
   })
 
-  test('stays away once it was closed, whatever became of the banner', ({ assert }) => {
+  test('does not open again once dismissed, independently of the banner', ({ assert }) => {
     assert.isNull(secondsUntilBonusModal(newcomer, new Set(['hide-time-bonus-modal'] as const)))
     assert.equal(secondsUntilBonusModal(newcomer, new Set(['hide-time-bonus-banner'] as const)), 40)
   })

@@ -8,7 +8,7 @@ import { ada, bob, join } from '#tests/support/people/people'
 const deliveries = [{ action: 'failed', status: '5.1.1' }]
 
 test.group('Ending notifications by mail', () => {
-  test('is done by the tag in the mail, once and for all', async ({ assert }) => {
+  test('works by the mail tag, and is idempotent', async ({ assert }) => {
     const ports = await portsWithAda()
     const tag = adasTag(ports, 'unsubscribe')
     assert.deepEqual(await unsubscribe(ports, { tag }), ok({ reason: 'listunsubscribe' as const }))
@@ -17,7 +17,7 @@ test.group('Ending notifications by mail', () => {
     assert.isEmpty(disabledOf(ports, bob().user.id))
   })
 
-  test('is refused by a tag that is made up', async ({ assert }) => {
+  test('is refused for a forged mail tag', async ({ assert }) => {
     const ports = await portsWithAda()
     const tag = ada().user.id.replaceAll('-', '') + '0'.repeat(24)
     assert.deepEqual(await unsubscribe(ports, { tag }), refuse('mark_invalid'))
@@ -32,7 +32,7 @@ test.group('Ending notifications by mail', () => {
     assert.deepEqual(disabledOf(ports), ['bounce'])
   })
 
-  test('does not follow a bounce of an address of before', async ({ assert }) => {
+  test('does not follow a bounce of a former address', async ({ assert }) => {
     const ports = await portsWithAda()
     const tags = [adasTag(ports, 'bounce')]
     await ports.repositories.users.changeEmail(ada().user.id, 'ada@new.example')
@@ -41,14 +41,14 @@ test.group('Ending notifications by mail', () => {
     assert.isEmpty(disabledOf(ports))
   })
 
-  test('does not follow a bounce that shows the tag of unsubscribing', async ({ assert }) => {
+  test('does not follow a bounce with an unsubscribe tag', async ({ assert }) => {
     const ports = await portsWithAda()
     const tags = [adasTag(ports, 'unsubscribe')]
     const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries, tags })
     assert.deepEqual(outcome, refuse('mark_invalid'))
   })
 
-  test('follows a complaint by either tag: {$self}')
+  test('follows a complaint with either mail tag: {$self}')
     .with(['bounce', 'unsubscribe'] as const)
     .run(async ({ assert }, purpose) => {
       const ports = await portsWithAda()
@@ -57,7 +57,7 @@ test.group('Ending notifications by mail', () => {
       assert.deepEqual(disabledOf(ports), ['fbl'])
     })
 
-  test('keeps every reason there is', async ({ assert }) => {
+  test('keeps every reason', async ({ assert }) => {
     const ports = await portsWithAda()
     const tags = [adasTag(ports, 'bounce')]
     await applyMailReport(ports, { kind: 'bounce', deliveries, tags })
@@ -65,7 +65,7 @@ test.group('Ending notifications by mail', () => {
     assert.deepEqual(disabledOf(ports), ['bounce', 'fbl'])
   })
 
-  test('does not follow a report that says nothing bad', async ({ assert }) => {
+  test('does not follow a report of a temporary failure', async ({ assert }) => {
     const ports = await portsWithAda()
     const tags = [adasTag(ports, 'bounce')]
     const soft = [{ action: 'delayed', status: '4.4.1' }]

@@ -5,7 +5,7 @@ import { countUnseenFrauds } from '#core/notifications/mail/fraud'
 const noon = DateTime.utc(2026, 3, 15, 12)
 
 test.group('A mail about removals for fraud', () => {
-  test('tells of the one it was planned for', ({ assert }) => {
+  test('reports the ban it was planned for', ({ assert }) => {
     assert.equal(countUnseenFrauds([noon], noon), 1)
   })
 
@@ -13,13 +13,13 @@ test.group('A mail about removals for fraud', () => {
     assert.equal(countUnseenFrauds([], noon), 0)
   })
 
-  test('leaves it to the last of several, which tells of all', ({ assert }) => {
+  test('is replaced by the last of several, which reports all', ({ assert }) => {
     const unseen = [noon, noon.plus({ minutes: 1 }), noon.plus({ minutes: 2 })]
     const told = unseen.map((plannedAt) => countUnseenFrauds(unseen, plannedAt))
     assert.deepEqual(told, [0, 0, 3])
   })
 
-  test('does not tell again of those of long ago', ({ assert }) => {
+  test('does not report old bans again', ({ assert }) => {
     assert.equal(countUnseenFrauds([noon.minus({ hours: 1 }), noon], noon), 1)
   })
 })

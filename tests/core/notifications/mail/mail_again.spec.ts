@@ -49,7 +49,7 @@ test.group('Switching mail on again', () => {
     assert.deepEqual(await requestMailAgain(ports, { userId }), ok())
   })
 
-  test('is of no use while mail is on', async ({ assert }) => {
+  test('is refused while mail is enabled', async ({ assert }) => {
     const ports = fakePorts()
     await join(ports.repositories, ada())
     assert.deepEqual(await requestMailAgain(ports, { userId }), refuse('mail_is_on'))

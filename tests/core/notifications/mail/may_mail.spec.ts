@@ -7,13 +7,13 @@ function allowed(need: MailNeed, ...notificationsDisabled: DisabledReason[]) {
 }
 
 test.group('Whether a mail may leave', () => {
-  test('is always so while mail is on: {$self}')
+  test('is always true while mail is enabled: {$self}')
     .with(['needed', 'account', 'digest'] as const)
     .run(({ assert }, need) => {
       assert.isTrue(allowed(need))
     })
 
-  test('once mail ended because of {reason}')
+  test('depends on its class once mail is disabled by {reason}')
     .with([
       { reason: 'fbl', account: true },
       { reason: 'listunsubscribe', account: true },

@@ -13,7 +13,7 @@ test.group('A mail about what a member has not seen', () => {
     assert.deepEqual(whenToMail([message], null, minutes(5)), { act: 'send' })
   })
 
-  test('is dropped when nothing is left to tell', ({ assert }) => {
+  test('is dropped when no unseen news is left', ({ assert }) => {
     assert.deepEqual(whenToMail([], null, minutes(5)), { act: 'drop' })
   })
 

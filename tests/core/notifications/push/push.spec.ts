@@ -40,11 +40,11 @@ test.group('Quiet hours', () => {
 })
 
 test.group('When a push is sent', () => {
-  test('is at once, to who is away', ({ assert }) => {
+  test('is at once while the member is away', ({ assert }) => {
     assert.deepEqual(whenToPush(occasion, noon), { act: 'send' })
   })
 
-  test('is never when it was seen, is unwanted, or a day old', ({ assert }) => {
+  test('is never once the news was seen, switched off or a day old', ({ assert }) => {
     const off = [{ kind: 'new_message', channel: 'push' } as const]
     const unwanted = { ...occasion, wishes: { off, notificationsDisabled: [] } }
     assert.deepEqual(whenToPush({ ...occasion, seen: true }, noon), { act: 'drop' })
@@ -52,7 +52,7 @@ test.group('When a push is sent', () => {
     assert.deepEqual(whenToPush(occasion, noon.plus({ hours: 24 })), { act: 'drop' })
   })
 
-  test('is looked at again while the member is on the site', ({ assert }) => {
+  test('is postponed while the member is on the site', ({ assert }) => {
     const online = { ...occasion, hasOpenTab: true }
     const until = noon.plus({ seconds: 30 })
     assert.deepEqual(whenToPush(online, noon), { act: 'wait', until })
@@ -60,7 +60,7 @@ test.group('When a push is sent', () => {
   })
 })
 
-test.group('What a browser was told', () => {
+test.group('A push that was sent', () => {
   const news = {
     kind: 'new_message',
     subjectId: 'chat',
@@ -76,26 +76,26 @@ test.group('What a browser was told', () => {
     sentAt: noon,
   }
 
-  test('of a conversation is enough until it was read', ({ assert }) => {
+  test('about a conversation is not repeated until it was read', ({ assert }) => {
     assert.isTrue(isRepeatedPush(news, record, record, noon.plus({ days: 9 })))
     assert.isFalse(isRepeatedPush({ ...news, lastReadSequence: 1 }, record, record, noon))
     assert.isFalse(isRepeatedPush(news, null, null, noon))
   })
 
-  test('and did not arrive may be told again', ({ assert }) => {
+  test('but was interrupted may be retried', ({ assert }) => {
     const begun = { ...record, newsId: 'second', sentAt: null }
     assert.isFalse(isRepeatedPush(news, begun, begun, noon))
     assert.isTrue(isRepeatedPush(news, { ...begun, sentAt: noon }, begun, noon))
   })
 
-  test('of one person is enough for a day', ({ assert }) => {
+  test('about one person is not repeated for a day', ({ assert }) => {
     const match = { ...news, kind: 'match' } as const
     assert.isTrue(isRepeatedPush(match, record, record, noon.plus({ hours: 24, milliseconds: -1 })))
     assert.isFalse(isRepeatedPush(match, record, record, noon.plus({ hours: 24 })))
     assert.isFalse(isRepeatedPush(match, null, record, noon))
   })
 
-  test('of likes is enough for an hour, of visits for six: {0}')
+  test('about likes is not repeated for an hour, about visits for six: {0}')
     .with([
       ['new_like', 1],
       ['visit', 6],

@@ -34,7 +34,7 @@ async function taken(ports: BankTill, line: TransferLine) {
 }
 
 test.group('A bank transfer', () => {
-  test('makes the order pending and has a mail tell how to pay', async ({ assert }) => {
+  test('makes the order pending and mails the payment details', async ({ assert }) => {
     const ports = await openBankTill()
     const { order, reference } = await awaited(ports)
     assert.equal(order.status, 'pending')
@@ -45,7 +45,7 @@ test.group('A bank transfer', () => {
     assert.deepEqual(askedMails(ports, 'transfer'), [mail])
   })
 
-  test('completes the order when its money comes', async ({ assert }) => {
+  test('completes the order when the money arrives', async ({ assert }) => {
     const ports = await openBankTill()
     const { reference } = await awaited(ports)
     const told = await taken(ports, lineFor(reference))
@@ -53,7 +53,7 @@ test.group('A bank transfer', () => {
     assert.equal(creditsOf(ports), 50)
   })
 
-  test('is booked once, however often a statement tells of it', async ({ assert }) => {
+  test('is recorded once, however often a statement is imported', async ({ assert }) => {
     const ports = await openBankTill()
     const { reference } = await awaited(ports)
     await taken(ports, lineFor(reference))
@@ -62,7 +62,7 @@ test.group('A bank transfer', () => {
     assert.equal(creditsOf(ports), 50)
   })
 
-  test('stays open while too little has come, and completes with the rest', async ({ assert }) => {
+  test('stays open while money is missing, and completes with the rest', async ({ assert }) => {
     const ports = await openBankTill()
     const { reference } = await awaited(ports)
     const first = await taken(ports, lineFor(reference, { amount: 2000 }))
@@ -73,7 +73,7 @@ test.group('A bank transfer', () => {
     assert.equal(creditsOf(ports), 50)
   })
 
-  test('completes with too much, and tells the surplus', async ({ assert }) => {
+  test('completes with too much money, and returns the surplus', async ({ assert }) => {
     const ports = await openBankTill()
     const { reference } = await awaited(ports)
     const told = await taken(ports, lineFor(reference, { amount: 3000 }))
@@ -81,7 +81,9 @@ test.group('A bank transfer', () => {
     assert.equal(creditsOf(ports), 50)
   })
 
-  test('that comes twice is booked once, and the second is a surplus', async ({ assert }) => {
+  test('that arrives twice completes the order once; the second is a surplus', async ({
+    assert,
+  }) => {
     const ports = await openBankTill()
     const { reference } = await awaited(ports)
     await taken(ports, lineFor(reference))
@@ -90,7 +92,7 @@ test.group('A bank transfer', () => {
     assert.equal(creditsOf(ports), 50)
   })
 
-  test('of no reference that we know changes nothing', async ({ assert }) => {
+  test('with an unknown reference changes nothing', async ({ assert }) => {
     const ports = await openBankTill()
     await awaited(ports)
     const result = await recordTransfer(ports, lineFor('RF471234567890'))
@@ -123,7 +125,7 @@ test.group('A bank transfer', () => {
     assert.equal(creditsOf(ports), 50)
   })
 
-  test('that the member gave up is credited when it comes all the same', async ({ assert }) => {
+  test('of a cancelled order is credited when the money arrives anyway', async ({ assert }) => {
     const ports = await openBankTill()
     const { order, reference } = await awaited(ports)
     const cancelled = await cancelOrder(ports, { orderId: order.id })
@@ -133,13 +135,14 @@ test.group('A bank transfer', () => {
 
   test('of two orders is kept apart', async ({ assert }) => {
     const ports = await openBankTill()
-    const [first, second] = [await awaited(ports, 'form-1'), await awaited(ports, 'form-2')]
+    const first = await awaited(ports, 'form-1')
+    const second = await awaited(ports, 'form-2')
     await taken(ports, lineFor(second.reference))
     assert.equal((await ports.gateway.find(first.reference))?.status, 'open')
   })
 })
 
-test.group('What came by bank transfer', () => {
+test.group('Money received by bank transfer', () => {
   test('is what the ledger is compared with, also where it is too much', async ({ assert }) => {
     const ports = await openBankTill()
     const since = ports.clock.now()

@@ -56,7 +56,7 @@ test.group('The code that signs a direct debit', () => {
     assert.isTrue((await askToSign(ports, { userId, form })).ok)
   })
 
-  test('is not sent again for what somebody else entered', async ({ assert }) => {
+  test('is not sent again for another member’s signing', async ({ assert }) => {
     const ports = await openDebitTill()
     const asked = await askToSign(ports)
     const signingId = asked.ok ? asked.value.id : ''
@@ -110,7 +110,7 @@ test.group('The code that signs a direct debit', () => {
     assert.lengthOf([...ports.repositories.debits.rows], 1)
   })
 
-  test('is taken as people copy it', async ({ assert }) => {
+  test('is accepted with spaces', async ({ assert }) => {
     const ports = await openDebitTill()
     const signature = await readyToSign(ports)
     const otp = ` ${signature.otp.slice(0, 3)} ${signature.otp.slice(3)}`

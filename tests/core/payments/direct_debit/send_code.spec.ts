@@ -33,16 +33,14 @@ test.group('A code that cannot be sent', () => {
     assert.isEmpty(ports.repositories.jobs.added)
   })
 
-  test('just now is tried again by a job that knows neither code nor number', async ({
-    assert,
-  }) => {
+  test('for now is retried by a job without code and number', async ({ assert }) => {
     const ports = await openDebitTill()
     const signingId = await askedInVain(ports)
     const job = { name: 'send_code_again', signingId, amount: debitTotal } as const
     assert.deepEqual(ports.repositories.jobs.added, [job])
   })
 
-  test('is the same when it is sent at last, and signs', async ({ assert }) => {
+  test('is the same when a retry sends it, and signs', async ({ assert }) => {
     const ports = await openDebitTill()
     const signingId = await askedInVain(ports)
     assert.equal(await sendCodeAgain(ports, { signingId, smsText }), 'later')
@@ -57,7 +55,7 @@ test.group('A code that cannot be sent', () => {
     assert.isTrue((await signMandate(ports, signature)).ok)
   })
 
-  test('is sent no more once it is over, signed, or another was asked for', async ({ assert }) => {
+  test('is not retried once it is expired, used or replaced', async ({ assert }) => {
     const ports = await openDebitTill()
     const early = await askedInVain(ports)
     ports.sms.outcome = 'sent'
@@ -72,7 +70,7 @@ test.group('A code that cannot be sent', () => {
     assert.equal(sent(), before)
   })
 
-  test('is sent no more after ten minutes', async ({ assert }) => {
+  test('is not retried after ten minutes', async ({ assert }) => {
     const ports = await openDebitTill()
     const signingId = await askedInVain(ports)
     ports.sms.outcome = 'sent'

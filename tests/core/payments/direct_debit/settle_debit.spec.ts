@@ -12,8 +12,8 @@ import {
 import { ada } from '#tests/support/people/people'
 import { askedMails } from '#tests/support/mail/requested_mails'
 
-test.group('A debit that the bank tells of', () => {
-  test('is settled once, and never after it came back', async ({ assert }) => {
+test.group('A debit in a bank file', () => {
+  test('is settled once, and never after its return', async ({ assert }) => {
     const ports = await openDebitTill()
     const { endToEndId } = (await debited(ports)).debit
     const id = await onlyDebit(ports)
@@ -27,7 +27,7 @@ test.group('A debit that the bank tells of', () => {
     assert.equal(ports.repositories.debits.rows.get(id)?.state, 'returned')
   })
 
-  test('and came back takes the credits and closes direct debit', async ({ assert }) => {
+  test('that was returned reverses the credits and blocks direct debit', async ({ assert }) => {
     const ports = await openDebitTill()
     const { orderId, debit } = await debited(ports)
     const news = { endToEndId: debit.endToEndId, at: ports.clock.now(), reason: 'AM04' }
@@ -50,7 +50,7 @@ test.group('A debit that the bank tells of', () => {
     assert.deepEqual(await signMandate(ports, second), refuse('direct_debit_blocked'))
   })
 
-  test('is charged back on the next news when a crash came between', async ({ assert }) => {
+  test('is charged back by the next import after a crash', async ({ assert }) => {
     const ports = await openDebitTill()
     const { orderId, debit } = await debited(ports)
     const returnedAt = ports.clock.now()
@@ -60,7 +60,7 @@ test.group('A debit that the bank tells of', () => {
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'charged_back')
   })
 
-  test('is not known by any other end-to-end id', async ({ assert }) => {
+  test('is unknown by any other end-to-end id', async ({ assert }) => {
     const ports = await openDebitTill()
     await debited(ports)
     const news = { endToEndId: 'FORGED', at: ports.clock.now() }

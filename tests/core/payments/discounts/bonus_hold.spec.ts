@@ -28,14 +28,14 @@ test.group('The time bonus of a member', () => {
     assert.deepEqual(totals.toSorted(), [1528, 2028])
   })
 
-  test('is refused to who types it while an open order has it', async ({ assert }) => {
+  test('is refused as an entered code while an open order reserves it', async ({ assert }) => {
     const ports = await openTillForNewcomers()
     await placed(ports)
     const typed = adasOrder({ clientId: 'form-2', code: 'timebonus25' })
     assert.deepEqual(await placeOrder(ports, typed), refuse('code_used'))
   })
 
-  test('is nobody else’s', async ({ assert }) => {
+  test('is not available to other members', async ({ assert }) => {
     const ports = await openTillForNewcomers()
     await placed(ports)
     assert.include((await placed(ports, { userId: bob().user.id })).order, withBonus)
@@ -75,7 +75,7 @@ test.group('The total that a page showed', () => {
     assert.include(order, withBonus)
   })
 
-  test('is refused once it is another, and nothing is written', async ({ assert }) => {
+  test('is refused once the price has changed, and nothing is written', async ({ assert }) => {
     const ports = await openTillForNewcomers()
     ports.clock.advance({ hours: 2 })
     const result = await placeOrder(ports, adasOrder({ shownTotal: 1528 }))

@@ -24,7 +24,7 @@ import type { Till } from '#tests/support/payments/checkout'
  * refunds, chargebacks, and processes that end at any step of these.
  */
 test.group('Exactness of purchases and refunds', () => {
-  test('all movements balance, no balance is below zero, each order books once', async ({
+  test('movements balance, no balance is negative, each order is posted once', async ({
     assert,
   }) => {
     await fc.assert(
@@ -41,7 +41,7 @@ test.group('Exactness of purchases and refunds', () => {
     )
   })
 
-  test('money in is money owed and money earned, to the cent', async ({ assert }) => {
+  test('money received is money owed plus money earned, to the cent', async ({ assert }) => {
     await fc.assert(
       fc.asyncProperty(storiesOf(lifelikeCommands), fc.scheduler(), async (story, scheduler) => {
         const till = await openSlowTill(scheduler)

@@ -120,7 +120,7 @@ test.group('Placing an order', () => {
     assert.isNull(ports.repositories.discountCodes.rows.get('SPRING10')?.orderId)
   })
 
-  test('sends nobody to pay for an order that failed meanwhile', async ({ assert }) => {
+  test('does not send the payer to an order that failed meanwhile', async ({ assert }) => {
     const ports = await openTill()
     const create = ports.payments.create.bind(ports.payments)
     ports.payments.create = async (request) => {
@@ -135,7 +135,7 @@ test.group('Placing an order', () => {
     assert.match((result.ok && result.value.payUrl) || '', /^https:\/\/vonk\.test\/transactions/)
   })
 
-  test('is beaten by a webhook that comes first', async ({ assert }) => {
+  test('does not undo a webhook that arrives first', async ({ assert }) => {
     const ports = await openTill()
     const create = ports.payments.create.bind(ports.payments)
     ports.payments.create = async (request) => {

@@ -17,7 +17,7 @@ function resumed(orderId: string) {
 }
 
 test.group('Paying later', () => {
-  test('leads to the payment there is, at the price of then', async ({ assert }) => {
+  test('leads to the existing payment, at its price', async ({ assert }) => {
     const { ports, orderId, paymentId } = await leftAtTheBank()
     ports.clock.advance({ hours: 5 })
     const result = await resumeOrder(ports, resumed(orderId))
@@ -26,7 +26,7 @@ test.group('Paying later', () => {
     assert.equal(ports.payments.payments.size, 1)
   })
 
-  test('leads to the order itself once it has ended', async ({ assert }) => {
+  test('leads to the page of a closed order', async ({ assert }) => {
     const { ports, orderId, paymentId } = await leftAtTheBank()
     ports.payments.pay(paymentId, 'paid')
     const result = await resumeOrder(ports, resumed(orderId))
@@ -41,7 +41,7 @@ test.group('Paying later', () => {
 })
 
 test.group('Choosing another way to pay', () => {
-  test('ends the payment and gives the bonus back', async ({ assert }) => {
+  test('cancels the payment and releases the bonus', async ({ assert }) => {
     const { ports, orderId, paymentId } = await leftAtTheBank()
     const result = await cancelOrder(ports, { orderId })
     assert.equal(result.ok && result.value.status, 'cancelled')
@@ -50,7 +50,7 @@ test.group('Choosing another way to pay', () => {
     assert.equal(order.discountCode, 'TIMEBONUS25')
   })
 
-  test('completes what was paid meanwhile, once', async ({ assert }) => {
+  test('completes an order that was paid meanwhile, once', async ({ assert }) => {
     const { ports, orderId, order, paymentId } = await leftAtTheBank()
     ports.payments.pay(paymentId, 'paid')
     await Promise.all([cancelOrder(ports, { orderId }), settleOrder(ports, toldOf(paymentId))])
@@ -58,7 +58,7 @@ test.group('Choosing another way to pay', () => {
     assert.equal(ports.repositories.users.rows.get(order.userId)?.credits, 50)
   })
 
-  test('ends an order that never got a payment', async ({ assert }) => {
+  test('fails an order without a payment', async ({ assert }) => {
     const { ports, orderId } = await leftAtTheBank()
     await ports.repositories.orders.update(orderId, { status: 'loading', providerPaymentId: null })
     const result = await cancelOrder(ports, { orderId })

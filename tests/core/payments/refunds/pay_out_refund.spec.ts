@@ -51,7 +51,7 @@ test.group('Paying a refund out', () => {
     })
   })
 
-  test('completes it, keeps when, and mails one receipt', async ({ assert }) => {
+  test('completes it with its time, and mails one receipt', async ({ assert }) => {
     const { ports, refundId } = await requested(10)
     ports.clock.advance({ minutes: 5 })
     const paid = await pay(ports, refundId)
@@ -60,7 +60,7 @@ test.group('Paying a refund out', () => {
     assert.deepEqual(mailsOf(ports), ['refund'])
   })
 
-  test('refunds the order of which nothing is left, and no other', async ({ assert }) => {
+  test('makes the order refunded only when nothing is left of it', async ({ assert }) => {
     const whole = await requested()
     await pay(whole.ports, whole.refundId)
     assert.equal(whole.ports.repositories.orders.rows.get(whole.orderId)?.status, 'refunded')
@@ -69,7 +69,7 @@ test.group('Paying a refund out', () => {
     assert.equal(part.ports.repositories.orders.rows.get(part.orderId)?.status, 'completed')
   })
 
-  test('done again and at once gives the money once', async ({ assert }) => {
+  test('repeated and concurrently refunds the money once', async ({ assert }) => {
     const { ports, refundId } = await requested(10)
     await Promise.all([pay(ports, refundId), pay(ports, refundId)])
     await pay(ports, refundId)
@@ -87,7 +87,7 @@ test.group('Paying a refund out', () => {
     assert.equal(stateOf(ports, refundId), 'completed')
   })
 
-  test('asked for before a crash is found again', async ({ assert }) => {
+  test('continues a refund that was requested before a crash', async ({ assert }) => {
     const { ports, refundId, paymentId } = await requested(10)
     const amount = { amount: 1599, currency: 'EUR' } as const
     await ports.payments.refund({ refundId, paymentId, amount, description: 'Refund' })
@@ -111,13 +111,13 @@ test.group('Paying a refund out', () => {
     assert.deepEqual(mailsOf(ports), ['refund'])
   })
 
-  test('refuses one that it does not know', async ({ assert }) => {
+  test('refuses an unknown refund', async ({ assert }) => {
     assert.deepEqual(await pay(await openTill(), 'unknown'), refuse('refund_not_found'))
   })
 })
 
 test.group('A refund that fails', () => {
-  test('brings the credits back to their lot, and says so', async ({ assert }) => {
+  test('returns the credits to their lot, and mails the member', async ({ assert }) => {
     const { ports, refundId, orderId } = await requested(10, 'failed')
     await pay(ports, refundId)
     assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 40])
@@ -132,7 +132,7 @@ test.group('A refund that fails', () => {
     assert.deepEqual(mailsOf(ports), ['refund_failed'])
   })
 
-  test('may fail late, and brings the credits back once', async ({ assert }) => {
+  test('may fail late, and returns the credits once', async ({ assert }) => {
     const { ports, refundId } = await requested(10, 'pending')
     await pay(ports, refundId)
     ports.payments.endRefund(refundId, 'failed')
@@ -141,7 +141,7 @@ test.group('A refund that fails', () => {
     assert.deepEqual(mailsOf(ports), ['refund', 'refund_failed'])
   })
 
-  test('stays so, whatever an older answer says that comes late', async ({ assert }) => {
+  test('stays failed when a stale answer arrives', async ({ assert }) => {
     const { ports, refundId } = await requested(10)
     const refund = ports.repositories.refunds.rows.get(refundId)!
     for (const told of ['failed', 'pending', 'refunded'] as const) {
@@ -160,7 +160,7 @@ test.group('A refund that fails', () => {
     assert.isTrue(again.ok)
   })
 
-  test('leaves the credits to the bank that took the whole price meanwhile', async ({ assert }) => {
+  test('leaves no credits of an order that was charged back meanwhile', async ({ assert }) => {
     const { ports, refundId, paymentId } = await requested(10, 'pending')
     await pay(ports, refundId)
     ports.payments.pay(paymentId, 'charged_back')

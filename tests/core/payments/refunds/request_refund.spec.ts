@@ -21,7 +21,9 @@ async function refunded(ports: Till, changes: Partial<Request> = {}) {
 }
 
 test.group('Asking for a refund', () => {
-  test('gives a bundle that was not touched its whole price, without costs', async ({ assert }) => {
+  test('refunds the whole price of an unused bundle, without transaction costs', async ({
+    assert,
+  }) => {
     const ports = await openTill()
     const { orderId } = await sold(ports)
     assert.deepEqual(await refunded(ports), [{ orderId, credits: 50, amount: 1999 }])
@@ -45,7 +47,7 @@ test.group('Asking for a refund', () => {
     })
   })
 
-  test('leaves the paying out to a job for each bundle', async ({ assert }) => {
+  test('adds a job for each bundle', async ({ assert }) => {
     const ports = await openTill()
     await sold(ports)
     await sold(ports, { clientId: 'form-2', method: 'paypal' })
@@ -99,7 +101,7 @@ test.group('Asking for a refund', () => {
     assert.isTrue((await ask(ports, { refundDays: 15 })).ok)
   })
 
-  test('gives the newest bundle first, and nothing of one that is spent', async ({ assert }) => {
+  test('refunds the newest bundle first, and nothing of a spent one', async ({ assert }) => {
     const ports = await openTill()
     await sold(ports)
     ports.clock.advance({ days: 1 })
@@ -110,10 +112,11 @@ test.group('Asking for a refund', () => {
     assert.deepEqual(parts, [{ orderId, credits: 40, amount }])
   })
 
-  test('gives with what went back before exactly what was paid', async ({ assert }) => {
+  test('refunds, with earlier refunds, exactly what was paid', async ({ assert }) => {
     const ports = await openTill()
     const { orderId } = await sold(ports)
-    const [id, at] = ['earlier', ports.clock.now()]
+    const id = 'earlier'
+    const at = ports.clock.now()
     const earlier = { id, orderId, credits: 7, amount: 279, currency: 'EUR' } as const
     const { refunds, ledger } = ports.repositories
     const state = {
@@ -129,7 +132,7 @@ test.group('Asking for a refund', () => {
     assert.deepEqual(parts, [{ orderId, credits: 43, amount: 1720 }])
   })
 
-  test('touches nobody else', async ({ assert }) => {
+  test('does not affect other members', async ({ assert }) => {
     const ports = await openTill()
     await sold(ports)
     await sold(ports, { userId: bob().user.id })
@@ -137,7 +140,7 @@ test.group('Asking for a refund', () => {
     assert.equal(ports.repositories.users.rows.get(bob().user.id)?.credits, 50)
   })
 
-  test('is open to who has not confirmed their address', async ({ assert }) => {
+  test('is open to unconfirmed members', async ({ assert }) => {
     const ports = await openTill()
     await sold(ports)
     await ports.repositories.users.update(userId, { status: 'not_confirmed' })

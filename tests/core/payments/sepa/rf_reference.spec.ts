@@ -23,7 +23,8 @@ test.group('A creditor reference', () => {
         const reference = referenceOfOrder(orderId)
         assert.match(reference, /^RF\d{18}$/)
         assert.isTrue(isRfReference(reference))
-        const [first, second] = [reference[2 + at], reference[3 + at] ?? '']
+        const first = reference[2 + at]
+        const second = reference[3 + at] ?? ''
         const swapped = reference.slice(0, 2 + at) + second + first + reference.slice(4 + at)
         assert.equal(isRfReference(swapped), swapped === reference)
       })

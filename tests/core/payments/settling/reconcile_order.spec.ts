@@ -14,7 +14,7 @@ function buyer({ repositories }: Till, { userId }: { userId: string }) {
 }
 
 test.group('Reconciling an order', () => {
-  test('ends it when its payment has expired, and frees its code', async ({ assert }) => {
+  test('cancels it when its payment has expired, and releases its code', async ({ assert }) => {
     const { ports, orderId, paymentId } = await abandoned()
     ports.payments.pay(paymentId, 'expired')
     const reconciled = await reconcileOrder(ports, { orderId })
@@ -23,7 +23,7 @@ test.group('Reconciling an order', () => {
     assert.lengthOf(ports.events.published, 1)
   })
 
-  test('books a payment of which nobody told, once', async ({ assert }) => {
+  test('credits a payment without a webhook, once', async ({ assert }) => {
     const { ports, orderId, order, paymentId } = await abandoned()
     ports.payments.pay(paymentId, 'paid')
     await Promise.all([1, 2, 3].map(() => reconcileOrder(ports, { orderId })))
@@ -39,7 +39,7 @@ test.group('Reconciling an order', () => {
     assert.isEmpty(ports.events.published)
   })
 
-  test('ends one whose payment was never made', async ({ assert }) => {
+  test('fails an order whose payment was never created', async ({ assert }) => {
     const { ports, orderId } = await abandoned()
     await ports.repositories.orders.update(orderId, { status: 'loading', providerPaymentId: null })
     const reconciled = await reconcileOrder(ports, { orderId })
@@ -62,7 +62,7 @@ test.group('Reconciling an order', () => {
   })
 })
 
-test.group('Money that comes late', () => {
+test.group('Money that arrives late', () => {
   test('is booked once, after the order was {$self}')
     .with(['expired', 'cancelled'] as const)
     .run(async ({ assert }, ended) => {

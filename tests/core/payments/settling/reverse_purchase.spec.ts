@@ -7,7 +7,7 @@ import { buyer, paidOrder, spend, toldOf } from '#tests/support/payments/checkou
 
 const userId = ada().user.id
 
-test.group('Money that goes back', () => {
+test.group('A reversed purchase', () => {
   async function completed() {
     const paid = await paidOrder()
     await settleOrder(paid.ports, toldOf(paid.paymentId))
@@ -19,7 +19,7 @@ test.group('Money that goes back', () => {
     { status: 'charged_back', kind: 'chargeback' },
   ]
 
-  test('takes the credits along when it is {status}, once')
+  test('takes the credits back when it is {status}, once')
     .with(ways)
     .run(async ({ assert }, { status, kind }) => {
       const { ports, orderId, paymentId } = await completed()
@@ -40,7 +40,7 @@ test.group('Money that goes back', () => {
     assert.include(ports.repositories.ledger.rows.at(-1), { kind: 'chargeback', credits: 30 })
   })
 
-  test('takes nothing when all is spent', async ({ assert }) => {
+  test('takes nothing when all credits are spent', async ({ assert }) => {
     const { ports, paymentId } = await completed()
     await spend(ports, userId, 50)
     ports.payments.pay(paymentId, 'charged_back')

@@ -35,7 +35,7 @@ test.group('Settling an order', () => {
     assert.equal(order?.completedAt?.diff(order.createdAt).as('minutes'), 3)
   })
 
-  test('books once, whether webhook or return comes first, however often', async ({ assert }) => {
+  test('credits once, in whatever order webhooks and returns arrive', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     const webhook = toldOf(paymentId)
     const calls = [{ orderId }, webhook, webhook, { orderId }, webhook]
@@ -61,7 +61,7 @@ test.group('Settling an order', () => {
     ])
   })
 
-  test('does not believe a caller: an open payment stays open', async ({ assert }) => {
+  test('asks the provider: an open payment stays open', async ({ assert }) => {
     const ports = await openTill()
     const { orderId, paymentId } = await placed(ports)
     const settled = await settleOrder(ports, toldOf(paymentId))

@@ -17,7 +17,7 @@ const euros = (amount: number): Money => ({ amount: amount * 100, currency: 'EUR
 const fifty = withLimit(noSpendingLimits('ada'), euros(50), now)
 
 test.group('A limit a month', () => {
-  test('is not there until a member sets one, and then at once', ({ assert }) => {
+  test('is in force as soon as a member sets one', ({ assert }) => {
     assert.isNull(limitInForce(noSpendingLimits('ada'), now))
     assert.deepEqual(limitInForce(fifty, now), euros(50))
     assert.isNull(pendingChange(fifty, now))
@@ -55,7 +55,7 @@ test.group('A limit a month', () => {
     assert.deepEqual(limitInForce(again, tomorrow), euros(100))
   })
 
-  test('stays when the change is taken back, or a stricter one is set', ({ assert }) => {
+  test('stays when the change is cancelled, or a stricter one is set', ({ assert }) => {
     const raised = withLimit(fifty, euros(100), now)
     for (const kept of [withoutPendingChange(raised, now), withLimit(raised, euros(50), now)]) {
       assert.deepEqual(limitInForce(kept, tomorrow), euros(50))
@@ -63,7 +63,7 @@ test.group('A limit a month', () => {
     assert.deepEqual(limitInForce(withLimit(raised, euros(30), now), tomorrow), euros(30))
   })
 
-  test('in another currency waits, as nobody can say that it is stricter', ({ assert }) => {
+  test('in another currency waits, as the two cannot be compared', ({ assert }) => {
     const pounds: Money = { amount: 1, currency: 'GBP' }
     const other = withLimit(fifty, pounds, now)
     assert.deepEqual(limitInForce(other, now), euros(50))
@@ -72,7 +72,7 @@ test.group('A limit a month', () => {
 })
 
 test.group('A pause of purchases', () => {
-  test('lasts its hours', ({ assert }) => {
+  test('ends after its hours', ({ assert }) => {
     const paused = withPause(noSpendingLimits('ada'), 24, now)
     assert.isTrue(pauseEnd(paused, tomorrow.minus(1))?.equals(tomorrow))
     assert.isNull(pauseEnd(paused, tomorrow))

@@ -27,7 +27,7 @@ async function paidTwice() {
 }
 
 test.group('A second completed payment of one order', () => {
-  test('is owed back once, however often it is told, and brings no credits', async ({ assert }) => {
+  test('is recorded once as a surplus, and brings no credits', async ({ assert }) => {
     const { ports, orderId, paymentId, secondId } = await paidTwice()
     const calls = [
       toldOf(secondId),
@@ -47,7 +47,7 @@ test.group('A second completed payment of one order', () => {
     assert.lengthOf(ports.repositories.ledger.rows, 1)
   })
 
-  test('goes back whole, once, and the first one stays', async ({ assert }) => {
+  test('is refunded in full, once, and the first payment stays', async ({ assert }) => {
     const { ports, orderId, paymentId, secondId } = await paidTwice()
     await settleOrder(ports, toldOf(secondId))
     const [{ id: surplusId }] = surplus(ports)
@@ -63,7 +63,7 @@ test.group('A second completed payment of one order', () => {
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)
   })
 
-  test('is told to its payer once, though two ask at the same moment', async ({ assert }) => {
+  test('is announced to its payer once, also with concurrent requests', async ({ assert }) => {
     const { ports, secondId } = await paidTwice()
     await settleOrder(ports, toldOf(secondId))
     const [{ id: surplusId }] = surplus(ports)
@@ -74,7 +74,7 @@ test.group('A second completed payment of one order', () => {
     ])
   })
 
-  test('is asked about again when the provider does not answer', async ({ assert }) => {
+  test('is retried when the provider does not answer', async ({ assert }) => {
     const { ports, secondId } = await paidTwice()
     await settleOrder(ports, toldOf(secondId))
     const [{ id: surplusId }] = surplus(ports)
@@ -86,7 +86,7 @@ test.group('A second completed payment of one order', () => {
     assert.equal(surplus(ports)[0].status, 'returned')
   })
 
-  test('is left to a person when the provider will not give it back', async ({ assert }) => {
+  test('is left to an operator when the provider refuses the refund', async ({ assert }) => {
     const { ports, secondId } = await paidTwice()
     await settleOrder(ports, toldOf(secondId))
     ports.payments.pay(secondId, 'charged_back')
@@ -97,7 +97,7 @@ test.group('A second completed payment of one order', () => {
     assert.isEmpty(mails(ports))
   })
 
-  test('is not refunded when there is none of this id', async ({ assert }) => {
+  test('is refused for an unknown id', async ({ assert }) => {
     const ports = await openTill()
     const unknown = { surplusId: 'unknown', description }
     assert.deepEqual(await refundSurplus(ports, unknown), refuse('surplus_not_found'))
@@ -118,7 +118,7 @@ test.group('Of two payments of one order', () => {
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)
   })
 
-  test('the one that is not the order’s own ends nothing', async ({ assert }) => {
+  test('the one that is not the order’s own never closes it', async ({ assert }) => {
     const ports = await openTill()
     const { orderId } = await placed(ports)
     const otherId = ports.payments.payAgain(orderId)
@@ -129,7 +129,7 @@ test.group('Of two payments of one order', () => {
 })
 
 test.group('Money for an order that failed', () => {
-  test('goes back, as a failed order is never revived', async ({ assert }) => {
+  test('is refunded, as a failed order stays failed', async ({ assert }) => {
     const ports = await openTill()
     const { orderId, paymentId } = await placed(ports)
     ports.payments.pay(paymentId, 'failed')

@@ -11,7 +11,7 @@ const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 const premium = ada({ user: { paidUser: true } })
 
 test.group('Adding a photo', () => {
-  test('keeps every variant and waits for approval', async ({ assert }) => {
+  test('stores every variant, pending approval', async ({ assert }) => {
     const ports = await portsWith(ada())
     const photo = await added(ports)
     assert.equal(photo?.status, 'pending')
@@ -21,7 +21,7 @@ test.group('Adding a photo', () => {
     )
   })
 
-  test('shows it at once where the site looks afterwards', async ({ assert }) => {
+  test('shows it at once where the site moderates afterwards', async ({ assert }) => {
     const photo = await added(await portsWith(ada()), { photoModeration: 'after' })
     assert.equal(photo?.status, 'active')
   })
@@ -47,7 +47,7 @@ test.group('Adding a photo', () => {
     assert.equal(ports.photos.files.size, 0)
   })
 
-  test('lets a 26th photo in never, however many come at once', async ({ assert }) => {
+  test('never exceeds 25 photos, also with concurrent requests', async ({ assert }) => {
     const ports = await portsWith(premium)
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => upload(ports)))
     assert.lengthOf(

@@ -29,7 +29,7 @@ test.group('An album', () => {
     assert.deepEqual((await albumOf(ports, ada())).order, ['one', 'three', 'two'])
   })
 
-  test('loses and doubles no photo, wherever one is moved', ({ assert }) => {
+  test('loses and duplicates no photo, wherever one is moved', ({ assert }) => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     const album = ids.map((id, index) => photoOf(ada(), id, { position: index + 1 }))
     fc.assert(
@@ -63,7 +63,7 @@ test.group('An album', () => {
     assert.equal((await albumOf(ports, ada())).main, 'new')
   })
 
-  test('keeps the words under a photo as one tidy line', async ({ assert }) => {
+  test('stores a caption as one trimmed line', async ({ assert }) => {
     const ports = await albumWith('one')
     const caption = '  On the\nbeach \u202E in May  '
     await changePhoto(ports, { userId, photoId: 'one', caption, isPrivate: true })
@@ -72,7 +72,9 @@ test.group('An album', () => {
     assert.isTrue(photo?.isPrivate)
   })
 
-  test('takes a caption of spaces as none, and refuses the 141st character', async ({ assert }) => {
+  test('treats a blank caption as none, and refuses more than 140 characters', async ({
+    assert,
+  }) => {
     const ports = await albumWith({ id: 'one', caption: 'Old' })
     const change = (caption: string) =>
       changePhoto(ports, { userId, photoId: 'one', caption, isPrivate: false })
@@ -113,7 +115,7 @@ test.group('An album', () => {
       assert.equal((await albumOf(ports, ada())).main, main)
     })
 
-  test('of others is unknown', async ({ assert }) => {
+  test('does not contain the photos of other members', async ({ assert }) => {
     const ports = await albumWith('one', 'two')
     await join(ports.repositories, bob())
     const theirs = { userId: bob().user.id, photoId: 'two' }

@@ -59,7 +59,7 @@ test.group('Site settings', () => {
     assert.equal(readSettings({ message_credits: -1 }).messageCredits, 0)
   })
 
-  test('answer yes and no in every way they are stored', ({ assert }) => {
+  test('read a yes or no in every stored form', ({ assert }) => {
     assert.isFalse(readSettings({ enable_site_entry_popup: 'no' }).enableSiteEntryPopup)
     assert.isTrue(readSettings({ auto_like: 'yes' }).autoLike)
     assert.isFalse(readSettings({ member_resell: false }).memberResell)
@@ -71,7 +71,7 @@ test.group('Site settings', () => {
     assert.deepEqual(readSettings({ countries: ['DE'] }).countries, ['DE'])
   })
 
-  test('hide the premium claim when it is emptied', ({ assert }) => {
+  test('hide the premium claim when it is blank', ({ assert }) => {
     assert.isNull(readSettings({ premium_claim_percent: '' }).premiumClaimPercent)
     assert.equal(readSettings({ premium_claim_percent: 30 }).premiumClaimPercent, 30)
   })
