@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** More rows than this in one INSERT are too many for SQLite. */
+/** Rows per INSERT: SQLite limits the values of a statement. */
 const chunkSize = 400
 
 /** Inserts any number of rows. */

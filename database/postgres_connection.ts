@@ -1,8 +1,8 @@
 import pg, { type ClientBase } from 'pg'
 
 /**
- * Readies a new connection to PostgreSQL. Its driver hands 64-bit integers and sums of them out as
- * text, as they could be larger than a number can tell; ours, milliseconds and counts, never are.
+ * Prepares a new connection to PostgreSQL. Its driver returns 64-bit integers and their sums as text,
+ * as they may exceed the exact range of a number; ours, milliseconds and counts, never do.
  */
 export function openPostgres(connection: ClientBase) {
   connection.setTypeParser(pg.types.builtins.INT8, Number)

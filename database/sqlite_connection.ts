@@ -1,30 +1,29 @@
 import type { Database, Statement } from 'better-sqlite3'
 
-/** The log is flushed beside the work, by `onDisk`, and seldom carried over into the file. */
+/** The write-ahead log is flushed in the background by `onDisk`, with rare checkpoints. */
 const pragmas = [
   'journal_mode = WAL',
   'synchronous = NORMAL',
   'wal_autocheckpoint = 4000',
   'busy_timeout = 5000',
   'foreign_keys = ON',
-  // Reads the file where the system has it in memory, as far as SQLite can: docs/decisions/0057.
+  // Reads the file by memory mapping, as far as SQLite can (decision 0057).
   'mmap_size = 2147418112',
 ]
 
-/** More different statements than the site has; a search with unusual filters may go beyond. */
+/** More than the statements of the site; searches with unusual filters may exceed it. */
 const mostStatements = 1000
 
 /**
- * Every transaction takes the writer's place as it begins, and waits for it where another process
- * has it. One that only reads at first would be refused its first write as soon as somebody else
- * has written meanwhile, without any waiting: docs/decisions/0061.
+ * Every transaction takes the write lock as it begins, and waits for it. One that only reads at first
+ * would fail at its first write, without waiting, when another has written meanwhile (decision 0061).
  */
 const begins = 'BEGIN;'
 const beginsToWrite = 'BEGIN IMMEDIATE;'
 
 /**
- * Readies a new connection to SQLite. Statements are prepared once and kept: preparing takes
- * longer than running most of them, and Knex would do it for every query.
+ * Prepares a new connection to SQLite. Prepared statements are cached: preparing takes longer than
+ * running most of them, and Knex would do it for every query.
  */
 export function openSqlite(connection: Database) {
   for (const pragma of pragmas) connection.pragma(pragma)
@@ -45,12 +44,12 @@ export function openSqlite(connection: Database) {
   Object.assign(connection, { prepare: prepareOnce })
 }
 
-/** What Knex asks of a statement. */
+/** The statement interface that Knex uses. */
 type Prepared = Pick<Statement<unknown[]>, 'reader' | 'all' | 'run' | 'iterate'>
 
 type Row = Record<string, unknown>
 
-/** SQLite keeps a boolean as 0 or 1; what type a column was declared with tells it from a number. */
+/** SQLite stores booleans as 0 or 1; the declared type of the column tells them from numbers. */
 function withBooleans(statement: Statement<unknown[], Row>): Prepared {
   if (!statement.reader) return statement
   const columns = statement.columns().filter(({ type }) => type?.toLowerCase() === 'boolean')
@@ -74,12 +73,12 @@ function withBooleans(statement: Statement<unknown[], Row>): Prepared {
   }
 }
 
-/** With no text in it that holds a question mark of its own. */
+/** Only for SQL without a question mark in a string literal. */
 const boundLimit = /^select (?:[^']|'[^'?]*')* limit \?(?:[^']|'[^'?]*')*$/
 
 /**
- * A limit plans its statement: SQLite prepares the whole anew whenever one is bound, be it to the
- * same number. There are few different ones, so each becomes a statement of its own.
+ * SQLite prepares a statement again whenever its limit is bound, even to the same number. There are
+ * few different limits, so they are inlined, each as a statement of its own.
  */
 function limited(source: string, prepare: (source: string) => Prepared): Prepared {
   const parts = source.split('?')

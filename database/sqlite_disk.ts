@@ -2,12 +2,12 @@ import { open, type FileHandle } from 'node:fs/promises'
 import type { Database } from 'better-sqlite3'
 
 type Disk = Readonly<{
-  /** How many rows were ever changed; null while more may become of it. */
+  /** The number of rows ever changed; null while a transaction may still change more. */
   changes: () => number | null
   flush: () => Promise<void>
 }>
 
-/** One flush at a time, for all who were waiting when it began. */
+/** Groups flushes: one at a time, for all that were waiting when it began. */
 export class Flushes {
   #onDisk: number | null = 0
   #last: Promise<void> = Promise.resolve()
@@ -15,7 +15,7 @@ export class Flushes {
 
   constructor(private disk: Disk) {}
 
-  /** Returns once all that is committed by now is on the disk. */
+  /** Returns once everything committed so far is on disk. */
   async reached() {
     const changes = this.disk.changes()
     if (changes !== null && changes === this.#onDisk) return
@@ -33,17 +33,17 @@ export class Flushes {
 
 let flushes: Flushes | undefined
 
-/** Returns once all that is committed by now is on the disk. PostgreSQL waits by itself. */
+/** Returns once everything committed so far is on disk; PostgreSQL commits durably by itself. */
 export async function onDisk() {
   await flushes?.reached()
 }
 
-/** From here on `onDisk` answers for this connection. */
+/** Makes `onDisk` wait for this connection. */
 export function keepOnDisk(connection: Database) {
   flushes = flushesOf(connection)
 }
 
-/** Of a connection to a file; one in memory has no disk. */
+/** For a connection to a file; a database in memory has nothing to flush. */
 export function flushesOf(connection: Database) {
   if (connection.memory) return undefined
   const log = `${connection.name}-wal`
@@ -59,7 +59,7 @@ export function flushesOf(connection: Database) {
   return new Flushes({
     changes: () => (!connection.open || connection.inTransaction ? null : (count.get() ?? null)),
     flush: async () => {
-      // Closing has written everything.
+      // Closing the connection has flushed everything.
       if (!connection.open) return
       file ??= await open(log, 'r+')
       await file.datasync()

@@ -2,8 +2,8 @@ import type { Database } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Runs all of it in one transaction, or nothing. Also rejects when the end itself failed: Knex tells
- * of a commit that did by a promise apart, to which Lucid does not listen.
+ * Runs work in one transaction. Also rejects when the commit fails: Knex reports that by another
+ * promise, which Lucid does not await.
  */
 export async function transact<T>(
   database: Database,

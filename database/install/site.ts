@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 
 type SiteRow = Readonly<{ id: string }>
 
-/** The first site, where there is none: it answers on every host that has no site of its own. */
+/** Adds the first site, if there is none: it answers on every host without a site of its own. */
 export async function installSite(client: TransactionClientContract): Promise<SiteRow> {
   const known: SiteRow | null = await client.from('sites').select('id').first()
   if (known) return known

@@ -8,7 +8,7 @@ export default class extends BaseSchema {
   async up() {
     const listed = 'where "status" = \'active\' and not "invisible"'
     const order = '"has_photo" desc, "last_active_at" desc, "id" desc'
-    // So that whom a search does not want is passed over without a look at the table.
+    // Covering, so that members who do not match are skipped without reading the table.
     const columns = `${order}, "date_of_birth", "sexuality"`
 
     this.schema.raw(

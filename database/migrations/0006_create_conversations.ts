@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { messageKinds } from '#core/messaging/message'
 
-/** One conversation a pair, one participant a side, messages numbered within it. */
+/** Conversations, one for each pair, with two participants and numbered messages. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('conversations', (table) => {

@@ -6,7 +6,7 @@ import { paymentMethods } from '#core/payments/methods/payment_method'
 import { orderStatuses } from '#core/payments/orders/order'
 import { paymentStatuses } from '#core/ports/payment_gateway'
 
-/** What is sold, what was ordered, and what the sandbox provider knows. Money in minor units. */
+/** Packages, orders, and payments of the sandbox. Amounts in minor units. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('packages', (table) => {

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { QueueSchemaService } from '@adonisjs/queue'
 
-/** Sessions, request limits, jobs, and what the offline adapters sent instead of the network. */
+/** Sessions, rate limits, jobs, and the outbox of offline adapters. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('sessions', (table) => {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Failed logins of the last while; account and IP address stand there as digests only. */
+/** Recent failed logins; account and IP address are stored as digests only. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('login_attempts', (table) => {

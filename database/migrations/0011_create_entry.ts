@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Where members are signed in, and the passkeys that sign them in. */
+/** Logins and passkeys. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('logins', (table) => {

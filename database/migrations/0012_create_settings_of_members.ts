@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Changes of an e-mail address with the link of the moment, and what a member wants no word of. */
+/** Changes of e-mail addresses with their links, and notifications that are switched off. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('email_changes', (table) => {

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { deleteReasons } from '#core/accounts/leaving/deletion'
 
-/** Who is on the way out, since when, and why. */
+/** Requested deletions of accounts, with time and reason. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('account_deletions', (table) => {

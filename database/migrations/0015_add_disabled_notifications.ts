@@ -8,7 +8,7 @@ export default class extends BaseSchema {
     })
   }
 
-  /** In SQL: on SQLite Knex would make the table anew, and break what refers to it. */
+  /** In SQL, as Knex would rebuild the table on SQLite and break references to it. */
   async down() {
     this.schema.raw('alter table users drop column notifications_disabled')
   }

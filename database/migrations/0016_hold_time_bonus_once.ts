@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** A member's time bonus counts on one open order at a time. */
+/** One open order at a time may reserve a member's time bonus. */
 export default class extends BaseSchema {
   async up() {
-    // Of several such orders the newest stays; one that is paid after all is still completed.
+    // The newest of several such orders stays open; a cancelled one still completes when it is paid.
     this.defer(async (db) => {
       await db.rawQuery(`
         update orders set status = 'cancelled'

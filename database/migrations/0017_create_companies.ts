@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Who runs a site. */
+/** The companies that run sites. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('companies', (table) => {

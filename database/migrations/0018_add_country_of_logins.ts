@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The country a login came from, by its address, which is not kept; null where that tells nothing. */
+/** The country of a login by its IP address, which is not stored; null when unknown. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('logins', (table) => {
@@ -8,7 +8,7 @@ export default class extends BaseSchema {
     })
   }
 
-  /** In SQL: on SQLite Knex would make the table anew. */
+  /** In SQL, as Knex would rebuild the table on SQLite. */
   async down() {
     this.schema.raw('alter table logins drop column country')
   }

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What the owner says under a photo, why one was rejected, and whose a file is. */
+/** Captions and rejection reasons of photos, and unique storage keys. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('photos', (table) => {
@@ -10,7 +10,7 @@ export default class extends BaseSchema {
     })
   }
 
-  /** Columns in SQL: on SQLite Knex would make the table anew, and break what refers to it. */
+  /** In SQL, as Knex would rebuild the table on SQLite and break references to it. */
   async down() {
     this.schema.alterTable('photos', (table) => table.dropUnique(['storage_key']))
     this.schema.raw('alter table photos drop column caption')

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Who looked at whose profile, once for each pair; and when a birth date was corrected. */
+/** Visits of profiles, one row per pair; and when a birth date was corrected. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('visits', (table) => {
@@ -18,7 +18,7 @@ export default class extends BaseSchema {
     })
   }
 
-  /** In SQL: on SQLite the builder would make the table anew, and take what refers to it along. */
+  /** In SQL, as Knex would rebuild the table on SQLite and delete what refers to it. */
   async down() {
     this.schema.raw('alter table profiles drop column birth_date_changed_at')
     this.schema.dropTable('visits')

@@ -1,9 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * When members were last active before they were last active: a search that is under way keeps
- * listing them where they stood when it began. Written by the database itself, whoever touches a
- * profile; old rows are swept hourly.
+ * The previous activity of members, so that a running search keeps them where they stood when it
+ * began. Written by triggers on every change of a profile; old rows are swept hourly.
  */
 export default class extends BaseSchema {
   async up() {

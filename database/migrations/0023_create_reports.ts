@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { evidenceKinds, reportReasons, reportStatuses } from '#core/moderation/report'
 
-/** Who told support about whom, and apart from it what that was about, as it was then. */
+/** Reports, and separately their evidence as it was then. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('reports', (table) => {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** They are few: who looks for one shall not read through everybody else. */
+/** Fictional profiles are few: finding one must not scan all profiles. */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw('create index profiles_fictional on profiles (country, gender) where fictional')

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { swipeVerdicts } from '#core/discovery/swiping/swipe'
 
-/** What members decided in the swipe game: it counts the likes of a day and holds passes back. */
+/** Likes and passes of the swipe game: they limit likes per day and hide passed members. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('swipes', (table) => {

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { appearances, races } from '#core/profiles/self_description'
 
-/** Apart from the profile, so that no page of it can show what is for the match finder alone. */
+/** Separate from profiles, so that no profile page can show what only the match finder may use. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('self_descriptions', (table) => {

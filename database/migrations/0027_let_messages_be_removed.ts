@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** When its sender took a message back; its words are gone from then on. */
+/** When its sender removed a message; its text is empty from then on. */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(
@@ -13,7 +13,7 @@ export default class extends BaseSchema {
     )
   }
 
-  /** In SQL: on SQLite Knex would make the table anew. */
+  /** In SQL, as Knex would rebuild the table on SQLite. */
   async down() {
     this.schema.raw('drop index messages_removed')
     this.schema.raw('alter table messages drop column removed_at')

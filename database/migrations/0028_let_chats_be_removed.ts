@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Up to which message a member removed the chat; the partner's side is not touched by it. */
+/** Up to which sequence a member has removed a conversation from their own overview. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('participants', (table) => {
@@ -8,7 +8,7 @@ export default class extends BaseSchema {
     })
   }
 
-  /** In SQL: on SQLite Knex would make the table anew. */
+  /** In SQL, as Knex would rebuild the table on SQLite. */
   async down() {
     this.schema.raw('alter table participants drop column removed_up_to')
   }

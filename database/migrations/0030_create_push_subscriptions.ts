@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Which browsers of a member get pushes, each as long as its login; and when there is silence. */
+/** Browsers that receive pushes while their login is valid, and quiet hours. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('push_subscriptions', (table) => {

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { pushKinds } from '#core/notifications/push/when_to_push'
 
-/** What each browser was last told by push, so that none is told the same twice. */
+/** The last pushes to each browser, so that none is repeated. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('pushes', (table) => {

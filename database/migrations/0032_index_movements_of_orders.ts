@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What was booked for an order, and what was taken back of a member, are few among many spendings.
- * These are in neither index, so that a message stays as cheap to book as it was.
+ * Movements of orders and reversals are few among many spendings. The partial indexes leave out
+ * spendings, so that posting a message stays cheap.
  */
 export default class extends BaseSchema {
   async up() {

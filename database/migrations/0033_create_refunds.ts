@@ -3,7 +3,7 @@ import { currencies } from '#core/money'
 import { refundStates } from '#core/payments/refunds/refund'
 import { refundStatuses } from '#core/ports/payment_gateway'
 
-/** Unused credits that went back for money, and what the sandbox provider knows of it. */
+/** Refunds of unused credits, and their records at the sandbox. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('refunds', (table) => {
@@ -29,7 +29,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('sandbox_refunds', (table) => {
       table.string('id', 40).primary()
-      // Of the demo there are orders whose payments the sandbox never had: no foreign key.
+      // No foreign key: orders of the demo world have payments that the sandbox never had.
       table.string('payment_id', 40).notNullable().index()
       table
         .string('status', 15)

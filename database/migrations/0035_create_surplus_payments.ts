@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { currencies } from '#core/money'
 import { surplusStatuses } from '#core/payments/surplus/surplus_payment'
 
-/** Money that came for an order which it does not pay, and whether it went back. */
+/** Money that its order did not need, and whether it was refunded. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('surplus_payments', (table) => {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Which bank the payer chose in the shop. */
+/** The bank that the payer chose before paying. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('sandbox_payments', (table) => {

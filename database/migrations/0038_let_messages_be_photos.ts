@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The picture of a message that is a photo; one that is taken back has none any more. */
+/** The picture of a photo message; null once the message is removed. */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(
@@ -20,7 +20,7 @@ export default class extends BaseSchema {
     )
   }
 
-  /** In SQL: on SQLite Knex would make the table anew. */
+  /** In SQL, as Knex would rebuild the table on SQLite. */
   async down() {
     this.schema.raw('drop index messages_picture_of_sender')
     this.schema.raw('drop index messages_picture')

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { banReasons } from '#core/users/user'
 
-/** Why a member was banned: partners of one who cheats people are told. */
+/** The reason of a ban: after fraud, partners are warned. */
 export default class extends BaseSchema {
   async up() {
     const known = banReasons.map((reason) => `'${reason}'`).join(', ')
@@ -11,7 +11,7 @@ export default class extends BaseSchema {
     )
   }
 
-  /** In SQL: on SQLite Knex would make the table anew. */
+  /** In SQL, as Knex would rebuild the table on SQLite. */
   async down() {
     this.schema.raw('alter table users drop column ban_reason')
   }

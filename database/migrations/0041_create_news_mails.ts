@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** When each member is next told by mail what they have not seen, and was last. */
+/** The time of each member's last and next mail about unseen news. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('news_mails', (table) => {

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { reportDecisions } from '#core/moderation/report'
 
-/** What came of a report, and when; both are empty while it is open. */
+/** Decision and closing time of a report; both null while it is open. */
 export default class extends BaseSchema {
   async up() {
     const known = reportDecisions.map((one) => `'${one}'`).join(', ')

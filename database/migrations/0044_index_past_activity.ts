@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Serves the later pages of a large search: who stood where, from the top down. */
+/** Serves the later pages of a large search, which read the past order from the top. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('past_activity', (table) => {

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { debitStates } from '#core/payments/direct_debit/debit'
 
-/** What members signed for direct debit, and what is taken from their accounts by it. */
+/** Signed mandates, and the debits that they allow. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('mandates', (table) => {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Mandates that wait for the code which signs them. */
+/** Mandates that wait for their code. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('signings', (table) => {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Money that goes back by a transfer of our own bank, as no provider can send it. */
+/** Refunds that the operator transfers, as no provider holds the money. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('payouts', (table) => {

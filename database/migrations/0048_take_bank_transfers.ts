@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const account = ['iban', 'bic', 'creditor_id']
 
-/** The account of the company, what is to come there, and what came. */
+/** The company's bank account, and expected and received transfers. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('companies', (table) => {

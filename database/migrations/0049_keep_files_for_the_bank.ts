@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Files that were made for the bank, so that they can be made again as they were. */
+/** Exported files for the bank, stored so that they can be exported again unchanged. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('sepa_files', (table) => {

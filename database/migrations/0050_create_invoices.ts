@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { currencies } from '#core/money'
 import { invoiceKinds } from '#core/payments/invoices/invoice'
 
-/** The papers of orders, numbered by company and year; they name nobody who bought. */
+/** Invoices and credit notes, numbered by company and year; they do not name the buyer. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('invoice_series', (table) => {

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { currencies } from '#core/money'
 
-/** What members have set to spend less. */
+/** Spending limits and pauses of members. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('spending_cares', (table) => {

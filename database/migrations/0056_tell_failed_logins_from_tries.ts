@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** A try that is not over yet is no failure. Those there are now have all failed. */
+/** Whether an attempt has failed or is still running. Existing rows have all failed. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('login_attempts', (table) => {

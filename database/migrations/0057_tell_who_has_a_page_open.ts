@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Whether a page of the member listens, at whatever node: workers ask for it, too. */
+/** Whether a member has a page open on any node, for workers too. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('profiles', (table) => {
@@ -8,7 +8,7 @@ export default class extends BaseSchema {
     })
   }
 
-  /** In SQL: on SQLite Knex would make the table anew. */
+  /** In SQL, as Knex would rebuild the table on SQLite. */
   async down() {
     this.schema.raw('alter table profiles drop column listening')
   }

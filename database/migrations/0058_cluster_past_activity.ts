@@ -1,9 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * On SQLite the past is kept in its key itself, without a second tree of rows: later pages of a
- * search look it up for all of a class who became active since. What it holds is half an hour old
- * at most, and is let go.
+ * A table without row ids on SQLite, so that the later pages of a search find past activity in one
+ * lookup. Its rows are at most half an hour old, and are dropped here.
  */
 export default class extends BaseSchema {
   async up() {

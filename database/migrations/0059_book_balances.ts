@@ -1,9 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The stored balance of a member follows each movement in the database itself: no movement is ever
- * added without it, by whomever. On PostgreSQL at the end of the transaction, so that the row of
- * the member is locked for as short as can be.
+ * Triggers update the stored balance of a member with each movement, whoever adds it. On PostgreSQL
+ * at the end of the transaction, so that the member's row is locked as briefly as possible.
  */
 export default class extends BaseSchema {
   async up() {

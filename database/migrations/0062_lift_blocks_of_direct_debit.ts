@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** When the operator let a member pay by direct debit again after this debit had come back, and why. */
+/** When and why the operator lifted the block that a returned debit had caused. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('debits', (table) => {

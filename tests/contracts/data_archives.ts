@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { DataArchives } from '#core/ports/data_archives'
 
-/** What every keeper of archives does; it is given with nothing in it. */
+/** What every storage of data archives does; it begins empty. */
 export function dataArchivesContract(name: string, archives: () => DataArchives) {
   test.group(`${name} as data archives`, () => {
     test('keeps what was written last under an id', async ({ assert }) => {

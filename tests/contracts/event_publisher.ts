@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { CoreEvent, EventPublisher } from '#core/ports/events'
 
-/** `heard` are the events that listeners got. */
+/** `heard` returns the events that listeners received. */
 export function eventPublisherContract(
   name: string,
   publisher: () => EventPublisher,

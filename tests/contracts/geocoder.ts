@@ -5,7 +5,7 @@ const domTower = { latitude: 52.0907, longitude: 5.1214 }
 const riverScheldt = { latitude: 51.221, longitude: 4.3973 }
 const northSea = { latitude: 55.5, longitude: 3.5 }
 
-/** What every geocoder does, told to people who stand in Utrecht, in Antwerp or on a ship. */
+/** What every geocoder does, for positions in Utrecht, in Antwerp and at sea. */
 export function geocoderContract(name: string, geocoder: () => Promise<Geocoder>) {
   test.group(`${name} as a geocoder`, () => {
     test('tells ada under the Dom tower that she is in Utrecht', async ({ assert }) => {

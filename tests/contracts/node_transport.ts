@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
 import { listeningNode } from '#tests/support/live/node'
 
-/** What any way between the nodes of a site does. */
+/** What every transport between nodes does. */
 export function nodeTransportContract(
   name: string,
   transport: () => Transport,

@@ -3,7 +3,7 @@ import type { Passkey } from '#core/accounts/logging_in/passkey'
 import type { PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
 import { ada } from '#tests/support/people/people'
 
-/** A device by how it answers a challenge. */
+/** How a device answers challenges. */
 type Device = Readonly<{
   register: (challenge: string) => unknown
   logIn: (challenge: string) => unknown
@@ -11,7 +11,7 @@ type Device = Readonly<{
 
 export const party = { id: 'vonk.test', origin: 'https://vonk.test', name: 'Vonk' }
 
-/** What all passkey ceremonies do; `makeDevice` makes one that keeps a key of its own. */
+/** What all passkey ceremonies do; each device of `makeDevice` has a key of its own. */
 export function passkeyCeremoniesContract(
   name: string,
   ceremonies: PasskeyCeremonies,

@@ -5,7 +5,7 @@ import type { PhotoStorage } from '#core/ports/photo_storage'
 const key = 'ab'.repeat(32)
 const picture = new Uint8Array([82, 73, 70, 70])
 
-/** What every storage does; it is given with no picture in it. */
+/** What every photo storage does; it begins empty. */
 export function photoStorageContract(name: string, storage: () => PhotoStorage) {
   test.group(`${name} as photo storage`, () => {
     test('gives back each variant as it was put', async ({ assert }) => {

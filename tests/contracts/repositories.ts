@@ -6,8 +6,8 @@ import { paymentQuestions } from '#tests/contracts/repositories/payment_question
 import { verbsContract } from '#tests/contracts/repositories/verbs'
 
 /**
- * What every repository does, whatever keeps its rows. The unit of work is given without the sample
- * rows; nothing that the contract writes is kept.
+ * What every repository does. The unit of work begins without the sample rows; everything that the
+ * contract writes is rolled back.
  */
 export function repositoriesContract(name: string, unitOfWork: MakeUnitOfWork) {
   test.group(`${name}: verbs of every table`, () => verbsContract(unitOfWork))

@@ -19,7 +19,7 @@ const springCode: DiscountCode = {
   orderId: null,
 }
 
-/** What every unit of work does; it is given with none of the test people stored in it. */
+/** What every unit of work does; it begins without the people of the tests. */
 export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitOfWork>) {
   test.group(`${name} as a unit of work`, () => {
     test('keeps what was written and answers what came of it', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import { CountryLocator } from '#core/ports/country_locator'
 
-/** A world with two known addresses. */
+/** Knows two IP addresses. */
 export class FakeCountryLocator extends CountryLocator {
   readonly known = new Map([
     ['145.97.39.155', 'NL'],

@@ -13,7 +13,7 @@ const known = [
 
 const reachDegrees = 0.2
 
-/** A world of two towns. */
+/** Knows two towns. */
 export class FakeGeocoder extends Geocoder {
   async nearest(position: Coordinates): Promise<PlaceFound | null> {
     return known.find(({ centre }) => isNear(centre, position))?.found ?? null

@@ -1,6 +1,6 @@
 import { Ids } from '#core/ports/ids'
 
-/** Counts: each id is valid as a UUIDv7 and sorts after the one before. */
+/** Numbered ids, which are valid UUIDv7 and sort by age. */
 export class FakeIds extends Ids {
   #made = 0
 

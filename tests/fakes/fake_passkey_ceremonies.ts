@@ -1,7 +1,7 @@
 import type { Passkey } from '#core/accounts/logging_in/passkey'
 import { type Answer, PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
 
-/** A device whose answers are plain: `{ id, challenge, counter }`, true when the challenge is. */
+/** Answers are `{ id, challenge, counter }`, and valid when the challenge is. */
 export class FakePasskeyCeremonies extends PasskeyCeremonies {
   async askForKey() {
     return { challenge: 'a challenge', options: {} }

@@ -1,6 +1,6 @@
 import { Passwords } from '#core/ports/passwords'
 
-/** Hashes in no time; `worked` counts the hashes that a real one would have computed. */
+/** Hashes at once; `worked` counts the hashes that a real one would have computed. */
 export class FakePasswords extends Passwords {
   worked = 0
 

@@ -11,7 +11,7 @@ import {
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import { ok, refuse } from '#core/result'
 
-/** One provider that takes every method. */
+/** A provider for every method. */
 export class FakePaymentGateway extends PaymentGateway implements PaymentGateways {
   readonly name = 'fake'
   /** By order id. */
@@ -19,7 +19,7 @@ export class FakePaymentGateway extends PaymentGateway implements PaymentGateway
   readonly payments = new Map<string, Omit<Payment, 'payUrl'>>()
   /** By refund id. */
   readonly refunds = new Map<string, RefundRequest & { status: RefundStatus }>()
-  /** How a refund stands that is asked for and possible. */
+  /** The status of new refunds that are possible. */
   refundsAre: RefundStatus = 'refunded'
   /** While true, every call fails as an unreachable provider does. */
   isDown = false
@@ -80,7 +80,7 @@ export class FakePaymentGateway extends PaymentGateway implements PaymentGateway
     })
   }
 
-  /** What the provider finds out later about a refund that it took on. */
+  /** A later outcome of an accepted refund. */
   endRefund(refundId: string, status: RefundStatus) {
     const refund = this.refunds.get(refundId)
     if (!refund) throw new Error(`No refund ${refundId}`)
@@ -99,7 +99,7 @@ export class FakePaymentGateway extends PaymentGateway implements PaymentGateway
     return [this]
   }
 
-  /** The payer has found a second way to pay the same order. */
+  /** The payer pays the same order a second time. */
   payAgain(orderId: string) {
     const first = this.payments.get(`payment-of-${orderId}`)
     if (!first) throw new Error(`No payment of ${orderId}`)
@@ -108,7 +108,7 @@ export class FakePaymentGateway extends PaymentGateway implements PaymentGateway
     return id
   }
 
-  /** What the payer, or later their bank, does. */
+  /** The payer, or later their bank, changes the status of a payment. */
   pay(paymentId: string, status: PaymentStatus) {
     const payment = this.payments.get(paymentId)
     if (!payment) throw new Error(`No payment ${paymentId}`)

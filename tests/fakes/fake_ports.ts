@@ -21,8 +21,8 @@ import { RecordingSmsSender } from '#tests/fakes/recording_sms_sender'
 export type FakePorts = ReturnType<typeof fakePorts>
 
 /**
- * Every port that core's tests use as a fake, and the repositories behind its unit of work for tests
- * to look into.
+ * Every port that core's tests use as a fake, and the repositories of its unit of work for tests to
+ * inspect.
  */
 export function fakePorts() {
   const repositories = inMemoryRepositories()

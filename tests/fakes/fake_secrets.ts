@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Secrets } from '#core/ports/secrets'
 
-/** Counts its secrets, so that a test can name the one it wants. */
+/** Numbers its secrets, so that tests can name them. */
 export class FakeSecrets extends Secrets {
   #made = 0
 

@@ -1,6 +1,6 @@
 import { ThrowAwayDomains } from '#core/ports/throw_away_domains'
 
-/** A world with one such service. */
+/** Knows one disposable domain. */
 export class FakeThrowAwayDomains extends ThrowAwayDomains {
   has(domain: string) {
     return domain === 'mailinator.com'

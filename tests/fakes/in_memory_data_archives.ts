@@ -1,6 +1,6 @@
 import { type ArchivedFile, DataArchives } from '#core/ports/data_archives'
 
-/** Keeps the files themselves, not packed into one. */
+/** Stores the files without packing them. */
 export class InMemoryDataArchives extends DataArchives {
   readonly kept = new Map<string, readonly ArchivedFile[]>()
 

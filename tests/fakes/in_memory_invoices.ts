@@ -2,7 +2,7 @@ import type { Invoice, CurrentSeller } from '#core/payments/invoices/invoice'
 import type { Invoices } from '#core/repositories/invoices'
 import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
-/** Of a company in the Netherlands, whatever the site. */
+/** The seller of every site is one Dutch company. */
 export class InMemoryInvoices extends InMemoryRows<Invoice, string, 'id'> implements Invoices {
   readonly lastNumbers = new Map<string, number>()
   seller: CurrentSeller = {

@@ -1,6 +1,6 @@
 import { type Job, Jobs } from '#core/repositories/jobs'
 
-/** Keeps the jobs for a test to look at; none is ever done. */
+/** Stores jobs for tests to inspect; none is run. */
 export class InMemoryJobs extends Jobs {
   readonly added: Job[] = []
 

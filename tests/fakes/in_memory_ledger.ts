@@ -4,7 +4,7 @@ import { Ledger } from '#core/repositories/ledger'
 
 export class InMemoryLedger extends Ledger {
   readonly rows: Movement[] = []
-  /** Posted in this unit of work: the balances do not know of them yet. */
+  /** Movements of this unit of work that the stored balances do not include yet. */
   readonly unsettled: Movement[] = []
   readonly #users: InMemoryUsers
 

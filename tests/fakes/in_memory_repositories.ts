@@ -36,7 +36,7 @@ type AllRows = {
 
 export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 
-/** Every repository, without rows. */
+/** Empty repositories. */
 export function inMemoryRepositories() {
   const kept = inMemoryTables()
   return { ...kept, traces: new InMemoryTraces(kept) }

@@ -2,12 +2,12 @@ import { DateTime } from 'luxon'
 import { checkChanges, checkMatch, directionsOf, keyValues } from '#core/repositories/rows'
 import type { Column, Keys, Order, Rows } from '#core/repositories/rows'
 
-/** Columns of which no two rows have the same values; or what a row may share with no other. */
+/** The columns of a unique key, or a function for a partial one, empty for rows outside it. */
 export type UniqueKey<Row> = readonly Column<Row>[] | ((row: Row) => readonly unknown[])
 
 /**
- * One table in memory, with the unique keys of the database. `rows` is for tests to look into: the
- * rows by their key, the two ids of a pair as `one>other`.
+ * One table in memory, with the unique keys of the database. Tests may inspect `rows`: the rows by
+ * their key, the two ids of a pair as `one>other`.
  */
 export class InMemoryRows<Row, Key = string, Fixed extends string = never> implements Rows<
   Row,
@@ -27,7 +27,7 @@ export class InMemoryRows<Row, Key = string, Fixed extends string = never> imple
     return this.rows.get(this.#textOf(keyValues(this.#keys.key, key))) ?? null
   }
 
-  /** The unit of work runs one after another, so that nobody else can be waiting. */
+  /** Units of work run one after the other, so there is nothing to lock. */
   lock(key: Key) {
     return this.find(key)
   }
@@ -77,7 +77,7 @@ export class InMemoryRows<Row, Key = string, Fixed extends string = never> imple
     return [...this.rows.values()].filter(wanted)
   }
 
-  /** Puts a row in the place of the one of its key. */
+  /** Replaces the row with the same key. */
   protected replace(row: Row) {
     if (this.#isTaken(row, this.#textOf(row))) throw new Error(`Taken: ${this.#textOf(row)}`)
     this.rows.set(this.#textOf(row), row)
@@ -88,7 +88,7 @@ export class InMemoryRows<Row, Key = string, Fixed extends string = never> imple
     const others = [...this.rows].filter(([key]) => key !== except).map(([, other]) => other)
     return this.#unique.some((unique) => {
       const values = valuesOf(unique, row)
-      // Of what is empty, and of what a partial key leaves out, there may be many.
+      // Nulls, and rows outside a partial key, never conflict.
       if (values.length === 0 || values.includes(null)) return false
       return others.some((other) => isSameList(valuesOf(unique, other), values))
     })

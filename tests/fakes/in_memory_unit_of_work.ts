@@ -2,7 +2,7 @@ import { UnitOfWork } from '#core/ports/unit_of_work'
 import type { InMemoryRepositories } from '#tests/fakes/in_memory_repositories'
 import { takeSnapshot } from '#tests/fakes/snapshot'
 
-/** Runs one work after another, and puts every row back when one throws. */
+/** Runs units of work one after the other, and restores every row when one throws. */
 export class InMemoryUnitOfWork extends UnitOfWork {
   #previous: Promise<unknown> = Promise.resolve()
 

@@ -1,7 +1,7 @@
 import { invoiceName } from '#core/payments/invoices/invoice'
 import { InvoicePrinter, type PrintedDocument } from '#core/ports/invoice_printer'
 
-/** Prints the name of the document, where a test asks which one it is. */
+/** Prints only the name of the document. */
 export class PlainInvoicePrinter extends InvoicePrinter {
   async print({ invoice }: PrintedDocument) {
     return new TextEncoder().encode(invoiceName(invoice))

@@ -1,6 +1,6 @@
 import { type CoreEvent, EventPublisher } from '#core/ports/events'
 
-/** Keeps what was published; nobody listens. */
+/** Records events, without listeners. */
 export class RecordingEvents extends EventPublisher {
   readonly published: CoreEvent[] = []
 

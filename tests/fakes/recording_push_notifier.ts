@@ -1,6 +1,6 @@
 import { type Push, PushNotifier, type PushOutcome } from '#core/ports/push_notifier'
 
-/** Keeps the pushes; a browser whose endpoint is in `withdrawn` gets none, a busy service takes none. */
+/** Records pushes, except to endpoints in `withdrawn` and while the service is busy. */
 export class RecordingPushNotifier extends PushNotifier {
   readonly sent: Push[] = []
   readonly withdrawn = new Set<string>()

@@ -1,9 +1,9 @@
 import { type Sms, type SmsOutcome, SmsSender } from '#core/ports/sms_sender'
 
-/** Keeps the text messages instead of sending them. */
+/** Records text messages instead of sending them. */
 export class RecordingSmsSender extends SmsSender {
   readonly sent: Sms[] = []
-  /** What comes of the next messages; those that are not 'sent' are not kept. */
+  /** The outcome of the next messages, which are recorded only when it is 'sent'. */
   outcome: SmsOutcome = 'sent'
 
   async send(sms: Sms) {

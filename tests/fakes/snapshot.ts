@@ -1,6 +1,6 @@
 /**
- * Copies the public maps and arrays of repositories, and answers the function that puts them
- * back. Rows themselves are never changed, only replaced, so that a shallow copy will do.
+ * Copies the public maps and arrays of repositories, and returns a function that restores them. A
+ * shallow copy is enough, as rows are replaced and never changed.
  */
 export function takeSnapshot(repositories: readonly object[]) {
   const restores = repositories.flatMap((repository) =>

@@ -3,7 +3,7 @@ import { isOpen } from '#core/payments/orders/order'
 import type { RowOf, TableName } from '#core/repositories/tables'
 import type { UniqueKey } from '#tests/fakes/in_memory_rows'
 
-/** The unique keys of the database beside primary ones; a partial index is a function, empty outside it. */
+/** The unique indexes of the database beside primary keys; a partial one is a function. */
 export const uniqueKeys: { readonly [Name in TableName]?: readonly UniqueKey<RowOf<Name>>[] } = {
   bankTransfers: [['orderId']],
   conversations: [['lowProfileId', 'highProfileId']],

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 import { type MakeGateway, request } from '#tests/contracts/payments/requests'
 
-/** What a gateway does before anybody pays: true at a real provider in its test mode, too. */
+/** What a gateway does before a payment is paid; also run against providers in test mode. */
 export function newPaymentContract<Gateway extends PaymentGateway>(
   makeGateway: MakeGateway<Gateway>
 ) {

@@ -5,14 +5,14 @@ export type PayerAction = 'paid' | 'failed' | 'cancelled' | 'expired'
 
 export type MakeGateway<Gateway> = () => Gateway | Promise<Gateway>
 
-/** Acts as the payer or, for 'expired', as the time that passes. */
+/** Acts as the payer or, for 'expired', as passing time. */
 export type Drive<Gateway> = (
   gateway: Gateway,
   paymentId: string,
   action: PayerAction
 ) => void | Promise<void>
 
-/** A request for an order that no other test asks a payment for. */
+/** A request for an order that no other test uses. */
 export function request(): PaymentRequest {
   return {
     orderId: crypto.randomUUID(),
@@ -26,7 +26,7 @@ export function request(): PaymentRequest {
   }
 }
 
-/** Asks for some cents of a payment; each asks for another refund unless it is told which. */
+/** A new refund of some cents of a payment. */
 export function refundOf(paymentId: string, cents: number): RefundRequest {
   return {
     refundId: crypto.randomUUID(),

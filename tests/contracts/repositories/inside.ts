@@ -15,7 +15,7 @@ type AnySample = Readonly<{
 
 class Undone extends Error {}
 
-/** Does this in one unit of work, of which nothing is kept. */
+/** Runs work in one unit of work, and rolls it back. */
 export async function inside(
   unitOfWork: MakeUnitOfWork,
   work: (repositories: Repositories) => Promise<void>
@@ -30,7 +30,7 @@ export async function inside(
   })
 }
 
-/** Adds the sample rows of these tables, after those that they refer to. */
+/** Adds the sample rows of these tables, parents first. */
 export async function addSamples(repositories: Repositories, ...names: readonly TableName[]) {
   for (const name of inOrder(names)) {
     for (const row of sampleOf(name).rows) await rowsOf(repositories, name).add(row)
@@ -51,14 +51,14 @@ export function sampleOf(name: TableName): AnySample {
   return samples[name]
 }
 
-/** What names a row: its id, or both columns of a pair. */
+/** The key of a row: its id, or both columns of a pair. */
 export function keyOf(name: TableName, row: AnyRow): unknown {
   const columns: readonly string[] = tables[name].key
   if (columns.length === 1) return row[columns[0]]
   return Object.fromEntries(columns.map((column) => [column, row[column]]))
 }
 
-/** A row to be compared: moments by what they say, not by what they have computed so far. */
+/** A row for comparison, with times as ISO 8601. */
 export function told(row: object | null | undefined): unknown {
   if (!row) return null
   const values = Object.entries(row).map(([name, value]) => {

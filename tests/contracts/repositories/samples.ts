@@ -3,7 +3,7 @@ import type { FixedOf, RowOf, TableName } from '#core/repositories/tables'
 import { ada, bob, cleo } from '#tests/support/people/people'
 
 type Sample<Name extends TableName> = Readonly<{
-  /** They share no unique key; the parents of other tables are the first ones. */
+  /** Without a common unique key; rows of other tables refer to the first ones. */
   rows: readonly [RowOf<Name>, RowOf<Name>, ...RowOf<Name>[]]
   changes: Partial<Omit<RowOf<Name>, FixedOf<Name>>>
   /** The tables that these rows refer to. */
@@ -30,7 +30,7 @@ const debtor = {
   phone: '+31612345678',
 } as const
 
-/** An id of the samples, of no other row. */
+/** An id that only samples have. */
 export function idOf(number: number) {
   return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
 }

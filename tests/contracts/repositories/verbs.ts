@@ -13,7 +13,7 @@ import {
 } from '#tests/contracts/repositories/inside'
 import { uniqueKeys } from '#tests/fakes/unique_keys'
 
-/** The verbs of every table, told inside a test group. */
+/** Tests of the verbs of every table; called inside a test group. */
 export function verbsContract(unitOfWork: MakeUnitOfWork) {
   test('finds and locks plain rows of {$self}')
     .with(tableNames)
@@ -152,7 +152,7 @@ export function verbsContract(unitOfWork: MakeUnitOfWork) {
         assert.isTrue(await rows.addUnlessKnown(row))
         assert.isFalse(await rows.addUnlessKnown({ ...row, ...changes }))
         assert.deepEqual(told(await rows.find(keyOf(name, row))), told(row))
-        // Last, as PostgreSQL does nothing more in a transaction in which a statement failed.
+        // Last, as PostgreSQL refuses every statement after a failed one.
         await assert.rejects(() => rows.add(row))
       })
     })
@@ -174,7 +174,7 @@ export function verbsContract(unitOfWork: MakeUnitOfWork) {
     })
 }
 
-/** Each key that is a list of columns; partial ones are questions of their repositories. */
+/** The keys that are lists of columns; partial ones are tested with their repositories. */
 function uniqueColumns() {
   return tableNames.flatMap((name) =>
     keysOf(name).map((columns) => ({
@@ -190,7 +190,7 @@ function keysOf(name: TableName): (readonly string[])[] {
   return keys.filter((key): key is readonly string[] => Array.isArray(key))
 }
 
-/** The plain values that both have. */
+/** The primitive values that both have in common. */
 function sharedBy(row: AnyRow, other: AnyRow): AnyRow {
   const same = Object.entries(row).filter(([name, value]) => {
     return typeof value !== 'object' && value === other[name]
