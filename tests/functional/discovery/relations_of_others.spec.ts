@@ -5,7 +5,7 @@ import { noAdvanced } from '#core/discovery/search/advanced'
 import { insertAll } from '#database/insert_all'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
-import { crowd, man, woman } from '#tests/support/people/many_members'
+import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
@@ -31,7 +31,7 @@ test.group('Likes and blocks of other members', (group) => {
   inTransaction(group)
 
   test('are never gone through by a search', async ({ assert }) => {
-    const [women, men] = [crowd(woman, 60), crowd(man, 60, 200)]
+    const [women, men] = [manyMembers(woman, 60), manyMembers(man, 60, 200)]
     await join(bob(), ...women, ...men)
     const ties = women.flatMap((one) => men.map((other) => [one.profile.id, other.profile.id]))
     await db.transaction(async (client) => {

@@ -38,13 +38,13 @@ test.group('The balance of a member', (group) => {
     assert,
   }) => {
     await join(cleo())
-    const { order, payment } = await shop.bought(client, cleo())
+    const { order, payment } = await shop.buyCredits(client, cleo())
     await askRefund(client, cleo())
-    await shop.atProvider(payment, 'charged_back')
+    await shop.setProviderStatus(payment, 'charged_back')
     await shop.sendWebhook(client, payment.id)
     await providerSays(await Refund.firstOrFail(), 'failed')
     await payOutAll()
-    assert.deepEqual(await shop.outcome(order), {
+    assert.deepEqual(await shop.orderOutcome(order), {
       status: 'charged_back',
       credits: 0,
       premium: true,

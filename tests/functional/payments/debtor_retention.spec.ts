@@ -6,13 +6,13 @@ import OutboxMessage from '#models/outbox_message'
 import Signing from '#models/signing'
 import User from '#models/user'
 import { purge } from '#tests/support/accounts/full_life'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { collectDebits, sendDebtor, sign, signature } from '#tests/support/payments/direct_debits'
-import { leave } from '#tests/support/accounts/deletion'
+import { deleteAccount } from '#tests/support/accounts/deletion'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { everything } from '#tests/support/database/tables'
+import { allRows } from '#tests/support/database/tables'
 import { work } from '#tests/support/queue/work'
 
 test.group('The account of a direct debit', (group) => {
@@ -57,13 +57,13 @@ test.group('The account of a direct debit', (group) => {
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await sendDebtor(client)
     assert.isNotNull(await OutboxMessage.findBy('recipient', '+31612345678'))
-    await leave(client, ada())
+    await deleteAccount(client, ada())
     clock.advance({ days: 14 })
     await purge()
-    const left = await everything()
+    const left = await allRows()
     for (const rows of Object.values(left)) {
       assert.notInclude(rows, 'A. Jansen')
       assert.notInclude(rows, '612345678')

@@ -13,13 +13,13 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
-import { bought } from '#tests/support/payments/shop'
+import { buyCredits } from '#tests/support/payments/shop'
 import { work } from '#tests/support/queue/work'
 import { sendMail, waitingMails } from '#tests/support/mail/mail_jobs'
 
 async function adaAsked(client: ApiClient) {
   await join(ada())
-  const { order } = await bought(client, ada())
+  const { order } = await buyCredits(client, ada())
   await askRefund(client, ada())
   return { order, refund: await Refund.firstOrFail() }
 }

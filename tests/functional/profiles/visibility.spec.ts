@@ -13,8 +13,8 @@ import { block, open } from '#tests/support/discovery/search'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
-import { sightOf } from '#tests/support/profiles/photo_visibility'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
+import { appearanceTo } from '#tests/support/profiles/photo_visibility'
 
 const premium = { user: { paidUser: true } }
 const blocker = { ...dirk(premium) }
@@ -90,8 +90,8 @@ async function hang({ photos, main, status }: Album) {
   await PhotoModel.query().delete()
   const ids: string[] = []
   for (const [index, wishes] of photos.entries()) {
-    const id = await givePhoto(ada(), { ...wishes, position: index + 1 })
-    await keepFiles(id)
+    const id = await storePhoto(ada(), { ...wishes, position: index + 1 })
+    await storeFiles(id)
     ids.push(id)
   }
   const mainPhotoId = main === null ? null : (ids[main] ?? null)
@@ -121,7 +121,7 @@ function rule(owner: Owner, photos: readonly Photo[], { person: seer, isBlocked 
 /** By asking for every file. */
 async function sights(client: ApiClient, photos: readonly Photo[], viewer: Person | undefined) {
   const seen: Record<string, string> = {}
-  for (const { id } of photos) seen[id] = await sightOf(client, id, viewer)
+  for (const { id } of photos) seen[id] = await appearanceTo(client, id, viewer)
   return seen
 }
 

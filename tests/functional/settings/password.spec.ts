@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
@@ -65,7 +65,7 @@ test.group('Changing the password', (group) => {
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     for (let guess = 1; guess <= 5; guess++) {
       const told = await refusals(client, { old_password: `guess ${guess}` })
       assert.deepEqual(told, { old_password: 'Controleer je oude wachtwoord.' })

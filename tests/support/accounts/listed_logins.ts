@@ -6,7 +6,7 @@ import { loginKey } from '#logins/login_list'
 import { DateTime } from 'luxon'
 
 /** Puts whoever a test signs in by `loginAs` on the list of logins, as the site does. */
-export function listedLogins() {
+export function listLogins() {
   ApiClient.setup(async (request) => {
     const user: unknown = Reflect.get(request, 'authData')?.args[0]
     if (!(user instanceof User)) return

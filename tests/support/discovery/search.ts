@@ -40,10 +40,10 @@ export async function pagesOf(client: ApiClient, viewer: Person | undefined, que
 export async function setSetting(name: string, value: unknown, siteId?: string) {
   const id = siteId ?? (await Site.firstOrFail()).id
   await db.table('settings').insert({ site_id: id, name, value: JSON.stringify(value) })
-  forgetSettings()
+  clearSettingsCache()
 }
 
-export function forgetSettings() {
+export function clearSettingsCache() {
   forgetSites()
   forgetClosedSites()
 }

@@ -43,7 +43,7 @@ export function namesOnCards(cards: readonly { name: string }[]) {
 }
 
 /** A swipe of a moment that was. */
-export async function haveSwiped(swiper: Person, swiped: Person, verdict: Verdict, at: DateTime) {
+export async function storeSwipe(swiper: Person, swiped: Person, verdict: Verdict, at: DateTime) {
   const pair = { swiper_id: swiper.profile.id, swiped_id: swiped.profile.id }
   await db.table('swipes').insert({ ...pair, verdict, at: at.toMillis() })
 }

@@ -7,7 +7,7 @@ import { orderForm, submitOrder } from '#tests/support/payments/shop'
 export const transferTotal = 2024
 
 /** The buyer has ordered fifty credits by bank transfer. */
-export async function awaitedTransfer(client: ApiClient, buyer: Person, clientId = 'form-1') {
+export async function orderedByTransfer(client: ApiClient, buyer: Person, clientId = 'form-1') {
   const choice = { method: 'sct', shown_total: transferTotal, client_id: clientId }
   const answer = await submitOrder(client, buyer, await orderForm(choice))
   const order = await Order.findByOrFail({ userId: buyer.user.id, clientId })

@@ -5,10 +5,10 @@ import type { Order } from '#core/payments/orders/order'
 import { refundedByOrder, isOpenRefund, type Refund } from '#core/payments/refunds/refund'
 import { refundTotal } from '#core/payments/refunds/request_refund'
 import { isReversed } from '#core/payments/settling/reverse_purchase'
-import type { Till } from '#tests/support/payments/checkout'
+import type { Checkout } from '#tests/support/payments/checkout'
 
 /** What the page would show a member as their refund, in minor units. */
-export function worthNow({ repositories, clock }: Till, userId: string) {
+export function refundableTotal({ repositories, clock }: Checkout, userId: string) {
   const { ledger, orders, refunds, users } = repositories
   const movements = ledger.rows.filter(
     ({ to, from, orderId }) => to === `member:${userId}` || (from === `member:${userId}` && orderId)
@@ -23,7 +23,11 @@ export function worthNow({ repositories, clock }: Till, userId: string) {
  * Of one order: each refund took its credits once and brought them back once when it failed, never
  * more money goes back than was paid, and the provider gave nothing that is not in our books.
  */
-export function assertRefundsExact(assert: Assert, { repositories, payments }: Till, order: Order) {
+export function assertRefundsExact(
+  assert: Assert,
+  { repositories, payments }: Checkout,
+  order: Order
+) {
   const refunds = [...repositories.refunds.rows.values()].filter(isOf(order))
   const keys = repositories.ledger.rows.filter(isOf(order)).map((one) => one.idempotencyKey)
   const ours = refunds.flatMap(({ id, status }) =>

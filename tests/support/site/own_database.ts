@@ -5,7 +5,7 @@ import pg from 'pg'
  * Where PostgreSQL is tested, each site has a database of its own on that server: no other site
  * works off its queue.
  */
-export async function ownDatabase(): Promise<NodeJS.ProcessEnv> {
+export async function makeDatabase(): Promise<NodeJS.ProcessEnv> {
   const { DB_CONNECTION, PG_URL } = process.env
   if (DB_CONNECTION !== 'pg' || !PG_URL) return {}
   const name = `site_${randomUUID().replaceAll('-', '')}`

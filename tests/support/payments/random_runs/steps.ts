@@ -48,7 +48,7 @@ const atShop = [
 ] as const
 
 /** A provider that tells anything of a payment at any time, also what cannot be. */
-export const wildCommands = fc.oneof(
+export const anySteps = fc.oneof(
   ...atShop,
   fc.record({
     kind: fc.constant('tell' as const),
@@ -59,7 +59,7 @@ export const wildCommands = fc.oneof(
 )
 
 /** What payers and their banks do with money, as it is possible. */
-export const lifelikeCommands = fc.oneof(
+export const realisticSteps = fc.oneof(
   ...atShop,
   fc.record({
     kind: fc.constant('money' as const),
@@ -73,6 +73,6 @@ export const lifelikeCommands = fc.oneof(
 
 type CommandOf<A> = A extends fc.Arbitrary<infer C> ? C : never
 
-export type Command = CommandOf<typeof wildCommands> | CommandOf<typeof lifelikeCommands>
+export type Step = CommandOf<typeof anySteps> | CommandOf<typeof realisticSteps>
 
-export type CommandNamed<K extends Command['kind']> = Extract<Command, { kind: K }>
+export type StepNamed<K extends Step['kind']> = Extract<Step, { kind: K }>
