@@ -66,6 +66,7 @@ export default defineConfig({
       }),
       indexPages({ framework: 'react' }),
     ],
+    routesScanned: [() => import('./bin/index_answers.js')],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },
 })

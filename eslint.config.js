@@ -37,8 +37,7 @@ const controllersOfApp = {
 }
 
 const aboveAdapters = {
-  regex:
-    '^#(?!adapters/|config/|core/|database/|generated/|mails/mailer$|models/)|^(\\.\\./)+tests/',
+  regex: '^#(?!adapters/|config/|core/|database/|generated/|models/)|^(\\.\\./)+tests/',
   message: 'Adapters know core, models and packages.',
 }
 
@@ -124,6 +123,13 @@ function orderAreas(areas) {
   })
 }
 
+/** Columns come as numbers and booleans from both databases: docs/decisions/0068. */
+const convertedColumns = [
+  'TSPropertySignature TSUnionType:has(> TSNumberKeyword):has(> TSStringKeyword)',
+  'TSPropertySignature TSUnionType:has(> TSNumberKeyword):has(> TSBooleanKeyword)',
+  'CallExpression[callee.name="Boolean"]',
+].map((selector) => ({ selector, message: 'Columns are converted at the connection.' }))
+
 /** The same for import(), whose path must be written out. */
 function neverLoads(files, { regex, message }) {
   const written = `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`
@@ -147,6 +153,18 @@ export default configApp(
   {
     files: ['app/{controllers,middleware,listeners,jobs,mails,queries}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', askIsPremium, tellOfFailedCommits, certainMember] },
+  },
+  {
+    files: ['app/queries/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        askIsPremium,
+        tellOfFailedCommits,
+        certainMember,
+        ...convertedColumns,
+      ],
+    },
   },
   { files: ['database/transact.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['core/accounts/premium.ts'], rules: { 'no-restricted-syntax': 'off' } },

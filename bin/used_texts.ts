@@ -8,7 +8,7 @@ import ts from 'typescript'
 import { reportReasons } from '#core/moderation/report'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { rejectionReasons } from '#core/profiles/photos/photo'
-import type { payerChoices } from '../app/controllers/sandbox/decide_payment.js'
+import { payerChoices } from '#validators/sandbox/payment_decision'
 
 const folders = ['app', 'core', 'inertia', 'start']
 
@@ -53,16 +53,14 @@ export type UsedTexts = Readonly<{
   unclear: readonly string[]
 }>
 
-const payerWays = ['paid', 'failed', 'cancelled', 'expired'] satisfies typeof payerChoices
-
 /** Views have no types: what fills each key that one of them puts together. */
 const fillings: Readonly<Record<string, readonly string[]>> = {
   'mails.banned_because_': reportReasons,
   'payments.method_': paymentMethods,
   'profiles.photo_reason_': rejectionReasons,
   'sandbox.first_': ['webhook', 'return'],
-  'sandbox.pay_': payerWays,
-  'sandbox.status_': payerWays,
+  'sandbox.pay_': payerChoices,
+  'sandbox.status_': payerChoices,
 }
 
 /** The whole project by its own settings: those of the pages take in the server. */

@@ -38,10 +38,18 @@ export function answerRefusal(
   if (isUnseen(refusal)) return notFound(ctx)
   const field = typeof place === 'string' ? place : place?.[refusal]
   if (field) return refuseAtFields(ctx, [{ field, refusal, details }])
-  const message = refusalText(ctx.i18n, { refusal, details })
-  if (wantsJson(ctx)) return ctx.response.unprocessableEntity({ refusal, details, message })
-  ctx.session.flash('error', message)
+  const answer = refusalAnswer(ctx.i18n, { refusal, details })
+  if (wantsJson(ctx)) return ctx.response.unprocessableEntity(answer)
+  ctx.session.flash('error', answer.message)
   return ctx.response.redirect().withQs().back()
+}
+
+/** What script gets of a refusal: its code, and the text for the member. */
+export function refusalAnswer(
+  i18n: I18n,
+  { refusal, details }: Pick<RefusedField, 'refusal' | 'details'>
+) {
+  return { refusal, details, message: refusalText(i18n, { refusal, details }) }
 }
 
 /** What a refusal says to the member. */

@@ -4,7 +4,8 @@ import type { HttpContext } from '@adonisjs/core/http'
  * Answers what a browser caches and revalidates with every request (304): it depends on the
  * language, which may change between two requests.
  */
-export function sendKept({ response }: HttpContext, body: object) {
+export function sendKept<Body extends object>({ response }: HttpContext, body: Body) {
   response.header('Cache-Control', 'private, no-cache')
-  return response.send(body, true)
+  response.send(body, true)
+  return body
 }

@@ -8,9 +8,10 @@ import MessageTransformer from '#transformers/message_transformer'
 export async function answerSent(ctx: HttpContext, message: Message) {
   const { member, response, site } = ctx
   const { conversationId } = message
-  return response.created({
+  response.status(201)
+  return {
     conversationId,
     message: new MessageTransformer(rowOf(message), member.profile.id).toObject(),
     offer: await offerAfterwards(member, site.settings),
-  })
+  }
 }

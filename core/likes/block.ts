@@ -25,9 +25,13 @@ export async function blockMember(
     if (!blocker || !blocked) return refuse('member_not_found')
 
     await lockPair(repositories.users, blocker, blocked)
-    await repositories.blocks.add({ blockerId: profileId, blockedId, createdAt: clock.now() })
+    await repositories.blocks.addUnlessKnown({
+      blockerId: profileId,
+      blockedId,
+      createdAt: clock.now(),
+    })
     await removeLikes(repositories, { profileId, blockedId })
-    await repositories.visits.removeBetween(profileId, blockedId)
+    await removeVisits(repositories, { profileId, blockedId })
     await removeConversation(repositories, { profileId, blockedId })
     return ok()
   })
@@ -38,12 +42,12 @@ export async function unblockMember(
   { unitOfWork }: Uses<'unitOfWork'>,
   { profileId, blockedId }: Blocking
 ) {
-  await unitOfWork.run(({ blocks }) => blocks.remove(profileId, blockedId))
+  await unitOfWork.run(({ blocks }) => blocks.remove({ blockerId: profileId, blockedId }))
 }
 
 async function removeLikes({ likes }: Repositories, { profileId, blockedId }: Blocking) {
-  await likes.remove(profileId, blockedId)
-  await likes.remove(blockedId, profileId)
+  await likes.remove({ likerId: profileId, likedId: blockedId })
+  await likes.remove({ likerId: blockedId, likedId: profileId })
 }
 
 /** The empty conversation stays, as blocking does not give a free conversation back. */
@@ -56,4 +60,9 @@ async function removeConversation(
   await conversations.lock(conversation.id)
   await removeFiles({ jobs }, await messages.eraseAll(conversation.id))
   await conversations.hide(conversation.id)
+}
+
+async function removeVisits({ visits }: Repositories, { profileId, blockedId }: Blocking) {
+  await visits.remove({ visitorId: profileId, visitedId: blockedId })
+  await visits.remove({ visitorId: blockedId, visitedId: profileId })
 }

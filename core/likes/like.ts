@@ -59,8 +59,13 @@ export async function recordLike(
   await lockPair(users, liker, liked)
   if (await blocks.between(profileId, likedId)) return refuse('blocked')
 
-  const added = await likes.add({ likerId: profileId, likedId, createdAt: now, seenAt: null })
-  const match = (await likes.find(likedId, profileId)) !== null
+  const added = await likes.addUnlessKnown({
+    likerId: profileId,
+    likedId,
+    createdAt: now,
+    seenAt: null,
+  })
+  const match = (await likes.find({ likerId: likedId, likedId: profileId })) !== null
   const shown = added && liker.status === 'active'
   if (shown) await planNewsMail(repositories, { profileId: likedId, now })
   return ok({ match, shown })

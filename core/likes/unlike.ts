@@ -5,5 +5,5 @@ export async function unlikeMember(
   { unitOfWork }: Uses<'unitOfWork'>,
   { profileId, likedId }: Readonly<{ profileId: string; likedId: string }>
 ) {
-  await unitOfWork.run(({ likes }) => likes.remove(profileId, likedId))
+  await unitOfWork.run(({ likes }) => likes.remove({ likerId: profileId, likedId }))
 }

@@ -36,7 +36,7 @@ export async function findOrBeginConversation(
 ) {
   const { userId, partnerId } = meeting
   const sender = await repositories.users.lock(userId)
-  const profile = await repositories.profiles.findByUser(userId)
+  const profile = await repositories.profiles.first({ userId })
   if (!sender || !profile) return refuse('member_not_found')
   const pair = { profileId: profile.id, partnerId }
   const allowed = await mayConverse(repositories, pair)

@@ -20,7 +20,7 @@ export async function lockCorrespondence(
   { userId, conversationId }: Readonly<{ userId: string; conversationId: string }>
 ): Promise<Correspondence | null> {
   const sender = await users.lock(userId)
-  const profile = await profiles.findByUser(userId)
+  const profile = await profiles.first({ userId })
   const conversation = await conversations.lock(conversationId)
   if (!sender || !profile || !conversation) return null
   const side = await conversations.participant(conversationId, profile.id)

@@ -35,7 +35,7 @@ async function remove(
 
   const { lastSequence } = conversation
   await conversations.noteRemoved(conversationId, profileId, lastSequence)
-  const storageKeys = [...(await messages.removeHeld(conversationId, profileId, at))]
+  const storageKeys = [...(await messages.takeBackHeld(conversationId, profileId, at))]
   const partner = await conversations.participant(conversationId, side.partnerId)
   const removedByBoth = Math.min(lastSequence, partner?.removedUpTo ?? 0)
   if (removedByBoth > 0)

@@ -19,10 +19,10 @@ export async function removeMessage(
   const removed = await ports.unitOfWork.run(
     async ({ conversations, jobs, messages }: Repositories) => {
       await conversations.lock(conversationId)
-      const message = await messages.find(conversationId, messageId)
+      const message = await messages.first({ conversationId, id: messageId })
       if (message?.senderId !== profileId) return refuse('message_not_found')
       if (message.removedAt) return ok(false)
-      await messages.remove(messageId, at)
+      await messages.takeBack(messageId, at)
       if (message.storageKey) await removeFiles({ jobs }, [message.storageKey])
       return ok(true)
     }

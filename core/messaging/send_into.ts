@@ -55,7 +55,10 @@ async function sendOnce(ports: ComposePorts, repositories: Repositories, input: 
   const correspondence = await lockCorrespondence(repositories, input)
   if (!correspondence) return refuse('conversation_not_found')
   const recipientId = correspondence.side.partnerId
-  const earlier = await repositories.messages.findByClientId(input.conversationId, input.clientId)
+  const earlier = await repositories.messages.first({
+    conversationId: input.conversationId,
+    clientId: input.clientId,
+  })
   if (earlier) return ok({ message: earlier, recipientId, repeated: true })
 
   const permission = await mayWriteIn(repositories, correspondence, input)

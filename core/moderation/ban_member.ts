@@ -36,7 +36,7 @@ export async function ban(
   if (isNews) await repositories.jobs.add({ name: 'send_mail', kind: 'banned', userId, breach })
   await users.update(userId, { status: 'banned', banReason })
   await deletions.remove(userId)
-  const profile = await profiles.findByUser(userId)
+  const profile = await profiles.first({ userId })
   if (!profile) return ok()
   await profiles.update(profile.id, { status: 'disabled' })
   const isNewFraud = banReason === 'fraud' && user.banReason !== 'fraud'

@@ -30,7 +30,9 @@ export async function reportMember(
 
     // A double click makes one report.
     await users.lock(reporter.userId)
-    const open = await reports.findOpen(report)
+    const { reporterId, reportedId, evidenceKind, evidenceId } = report
+    const same = { reporterId, reportedId, evidenceKind, evidenceId }
+    const open = await reports.first({ ...same, status: 'open' })
     if (open) return repeat(repositories, open, { ...report, now })
 
     const max = settings.reportsPerDay
@@ -45,7 +47,8 @@ export async function reportMember(
       reportedAt: now,
       closedAt: null,
     }
-    await reports.add(added, evidence)
+    await reports.add(added)
+    await reports.keepEvidence(added.id, evidence)
     return ok()
   })
 }

@@ -56,7 +56,7 @@ async function lockedPhoto({ photos, profiles, users }: Repositories, photoId: s
 
 async function chooseMain({ photos, profiles }: Repositories, profileId: string) {
   const profile = await profiles.find(profileId)
-  const album = await photos.of(profileId)
+  const album = await photos.where({ profileId }, 'position', 'id')
   const main = album.find(({ id }) => id === profile?.mainPhotoId)
   if (main && main.status !== 'rejected') return
   await profiles.update(profileId, { mainPhotoId: nextMainPhoto(album)?.id ?? null })

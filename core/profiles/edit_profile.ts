@@ -42,7 +42,7 @@ export async function editProfile(
 ) {
   return unitOfWork.run(async (repositories) => {
     const user = await repositories.users.lock(userId)
-    const profile = await repositories.profiles.findByUser(userId)
+    const profile = await repositories.profiles.first({ userId })
     if (!user || !profile) throw new Error(`User ${userId} has no profile to edit`)
 
     const fields = parseFields({ user, profile, form, settings, now: clock.now() })

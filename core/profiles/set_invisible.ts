@@ -13,7 +13,7 @@ export function setInvisible(
   return unitOfWork.run(async ({ users, profiles }) => {
     const user = await users.lock(userId)
     if (invisible && !isPremium(user)) return refuse('premium_required')
-    const profile = await profiles.findByUser(userId)
+    const profile = await profiles.first({ userId })
     if (profile) await profiles.update(profile.id, { invisible })
     return ok()
   })

@@ -1,10 +1,9 @@
 import type { Block } from '#core/likes/block'
+import type { Rows } from '#core/repositories/rows'
 
-export abstract class Blocks {
+type Pair = Pick<Block, 'blockerId' | 'blockedId'>
+
+export interface Blocks extends Rows<Block, Pair, keyof Pair> {
   /** Whether either of the two blocks the other. */
-  abstract between(profileId: string, otherId: string): Promise<boolean>
-  /** Answers false, and writes nothing, when this block is there already. */
-  abstract add(block: Block): Promise<boolean>
-  /** One that is not there is no fault. */
-  abstract remove(blockerId: string, blockedId: string): Promise<void>
+  between(profileId: string, otherId: string): Promise<boolean>
 }

@@ -1,11 +1,8 @@
 import type { Interest } from '#core/profiles/interests'
 import type { Profile } from '#core/profiles/profile'
+import type { Rows } from '#core/repositories/rows'
 
-export abstract class Profiles {
-  abstract find(id: string): Promise<Profile | null>
-  abstract findByUser(userId: string): Promise<Profile | null>
-  abstract add(profile: Profile): Promise<void>
-  abstract update(id: string, changes: Partial<Omit<Profile, 'id' | 'userId'>>): Promise<void>
-  /** These and no others; the ones told before are gone. */
-  abstract tellInterests(id: string, interests: readonly Interest[]): Promise<void>
+export interface Profiles extends Rows<Profile, string, 'id' | 'userId'> {
+  /** Replaces the interests of a profile by these. */
+  tellInterests(id: string, interests: readonly Interest[]): Promise<void>
 }

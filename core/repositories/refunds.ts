@@ -1,10 +1,7 @@
 import type { Refund } from '#core/payments/refunds/refund'
+import type { Rows } from '#core/repositories/rows'
 
-export abstract class Refunds {
-  abstract find(id: string): Promise<Refund | null>
+export interface Refunds extends Rows<Refund, string, 'id'> {
   /** Every refund of the orders of this user. */
-  abstract ofUser(userId: string): Promise<readonly Refund[]>
-  abstract ofOrder(orderId: string): Promise<readonly Refund[]>
-  abstract add(refund: Refund): Promise<void>
-  abstract update(id: string, changes: Pick<Refund, 'status' | 'endedAt'>): Promise<void>
+  ofUser(userId: string): Promise<readonly Refund[]>
 }

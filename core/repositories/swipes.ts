@@ -1,12 +1,12 @@
 import type { DateTime } from 'luxon'
 import type { Swipe } from '#core/discovery/swiping/swipe'
+import type { Rows } from '#core/repositories/rows'
 
-export abstract class Swipes {
-  abstract find(swiperId: string, swipedId: string): Promise<Swipe | null>
-  /** Takes the place of what was decided about the same member before. */
-  abstract put(swipe: Swipe): Promise<void>
+type Pair = Pick<Swipe, 'swiperId' | 'swipedId'>
+
+export interface Swipes extends Rows<Swipe, Pair, keyof Pair> {
   /** How many likes were given from this moment on. */
-  abstract countLikes(swiperId: string, from: DateTime): Promise<number>
+  countLikes(swiperId: string, from: DateTime): Promise<number>
   /** Leaves a like alone; a pass that is not there is no fault. */
-  abstract removePass(swiperId: string, swipedId: string): Promise<void>
+  removePass(swiperId: string, swipedId: string): Promise<void>
 }

@@ -1,19 +1,33 @@
+import type { Answers } from '@generated/answers'
 import { retry } from '~/live/retry'
 
 const timeoutMilliseconds = 10_000
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
+/** A response that holds, where it is ok, what the named route answers. */
+export type Reply<Route extends keyof Answers> = Readonly<{ json(): Promise<Answers[Route]> }> &
+  Response
+
 /**
  * Calls the server. Network failures and server errors are retried with backoff; null when every try
  * failed, or the response is not wanted any more.
  */
-export function callServer(method: Method, url: string, body?: object, isWanted = () => true) {
-  return retry(() => callOnce(method, url, body), { pause, isWanted })
+export function callServer<Route extends keyof Answers = never>(
+  method: Method,
+  url: string,
+  body?: object,
+  isWanted = () => true
+) {
+  return retry(() => callOnce<Route>(method, url, body), { pause, isWanted })
 }
 
 /** The same without retries, for what is worthless later; null when it failed. */
-export async function callOnce(method: Method, url: string, body?: object) {
+export async function callOnce<Route extends keyof Answers = never>(
+  method: Method,
+  url: string,
+  body?: object
+): Promise<Reply<Route> | null> {
   return request(method, url, body)
     .then(checkResponse)
     .catch(() => null)

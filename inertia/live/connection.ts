@@ -1,6 +1,6 @@
+import type { ServerEvent } from '@generated/answers'
 import type { Transmit } from '@adonisjs/transmit-client'
 import { emit } from '~/live/events'
-import type { ServerEvent } from '~/live/live_event'
 import { backoffDelay } from '~/live/backoff'
 
 interface Connection {

@@ -1,6 +1,5 @@
 import { callServer } from '~/live/call_server'
 import { emit, listen } from '~/live/events'
-import type { Polled } from '~/live/live_event'
 import { firstPollDelay, pollInterval } from '~/live/poll_intervals'
 import { pushIsSubscribed } from '~/live/push_subscription'
 
@@ -24,8 +23,8 @@ export function keepPolling(profileId: string | null) {
 async function poll(profileId: string) {
   const eventsBefore = badgeEvents
   const answers = await Promise.all([
-    callServer('GET', '/api/user.php'),
-    callServer('GET', '/api/chats.php'),
+    callServer<'api.user.show'>('GET', '/api/user.php'),
+    callServer<'api.chats.index'>('GET', '/api/chats.php'),
     callServer('GET', '/api/likes.php'),
   ])
   if (polledFor !== profileId) return
@@ -34,13 +33,9 @@ async function poll(profileId: string) {
     return
   }
   const [user, chats] = answers
-  if (user?.ok && chats?.ok) emit({ type: 'polled', ...(await read(user, chats)) })
+  if (user?.ok && chats?.ok) {
+    emit({ type: 'polled', ...(await user.json()), ...(await chats.json()) })
+  }
   const interval = pollInterval({ pushIsSubscribed: await pushIsSubscribed() })
   if (polledFor === profileId) timer = setTimeout(() => poll(profileId), interval)
-}
-
-async function read(userAnswer: Response, chatsAnswer: Response): Promise<Polled> {
-  const { user }: Pick<Polled, 'user'> = await userAnswer.json()
-  const { chats }: Pick<Polled, 'chats'> = await chatsAnswer.json()
-  return { user, chats }
 }

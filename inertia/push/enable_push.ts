@@ -2,15 +2,11 @@ import { callServer } from '~/live/call_server'
 import { saveAskable } from '~/push/askable'
 import { subscribe } from '~/push/subscription'
 
-interface Published {
-  push_public_key: string | null
-}
-
 /** Asks for permission and subscribes with the site's public key. */
 export async function enablePush() {
   const permission = Notification.requestPermission()
-  const answer = await callServer('GET', '/api/settings.php')
-  const settings: Published | undefined = await answer?.json()
+  const answer = await callServer<'api.settings'>('GET', '/api/settings.php')
+  const settings = await answer?.json()
   const key = settings?.push_public_key
   await permission
   const state = key ? await subscribe(key) : null

@@ -67,5 +67,4 @@ router.get('/activate', [accounts.Activations, 'store']).as('activate')
 router.get('/activate/done', [accounts.Activations, 'show']).as('activate.done')
 router.get('/activate/error', [accounts.ActivationMails, 'create']).as('activate.error')
 
-router.get('/regions', [places.Regions, 'index']).as('regions.index')
 router.get('/places', [places.Places, 'index']).as('places.index')

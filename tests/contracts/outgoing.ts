@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
-import type { Push, PushNotifier } from '#core/ports/push_notifier'
+import type { Push, PushAddress, PushNotifier } from '#core/ports/push_notifier'
 import type { Sms, SmsSender } from '#core/ports/sms_sender'
 
 type Delivered = (recipient: string) => Promise<number>
@@ -27,14 +27,20 @@ export function smsSenderContract(
 export function pushNotifierContract(
   name: string,
   notifier: () => PushNotifier,
-  delivered: Delivered
+  delivered: Delivered,
+  address: () => PushAddress = () => ({
+    endpoint: 'https://push.example/ada',
+    p256dh: 'public',
+    auth: 'secret',
+  }),
+  prepare: (group: Group) => void = () => {}
 ) {
-  test.group(`${name} as push notifier`, () => {
+  test.group(`${name} as push notifier`, (group) => {
+    prepare(group)
+
     test('reaches the subscription and says so', async ({ assert }) => {
       const push: Push = {
-        endpoint: 'https://push.example/ada',
-        p256dh: 'public',
-        auth: 'secret',
+        ...address(),
         language: 'nl',
         title: 'Bob',
         body: 'Hoi',

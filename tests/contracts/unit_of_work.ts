@@ -24,7 +24,7 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
   test.group(`${name} as a unit of work`, () => {
     test('keeps what was written and answers what came of it', async ({ assert }) => {
       const work = await unitOfWork()
-      const isAdded = await work.run(({ users }) => users.add(ada().user))
+      const isAdded = await work.run(({ users }) => users.addUnlessKnown(ada().user))
       const found = await work.run(({ users }) => users.find(ada().user.id))
       assert.isTrue(isAdded)
       assert.equal(found?.email, 'ada@example.com')
@@ -46,7 +46,9 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
     test('keeps one discount code of a name', async ({ assert }) => {
       const work = await unitOfWork()
       const add = (valuePercentage: number) =>
-        work.run(({ discountCodes }) => discountCodes.add({ ...springCode, valuePercentage }))
+        work.run(({ discountCodes }) =>
+          discountCodes.addUnlessKnown({ ...springCode, valuePercentage })
+        )
       assert.isTrue(await add(10))
       assert.isFalse(await add(90))
       const found = await work.run(({ discountCodes }) => discountCodes.lock('SPRING10'))
@@ -57,7 +59,7 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       const work = await unitOfWork()
       const attempt = work.run(() => Promise.reject(new Error('halfway')))
       await assert.rejects(() => attempt, 'halfway')
-      assert.isTrue(await work.run(({ users }) => users.add(ada().user)))
+      assert.isTrue(await work.run(({ users }) => users.addUnlessKnown(ada().user)))
     })
 
     test('ends the chosen logins of one user', async ({ assert }) => {
@@ -92,15 +94,19 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       })
       assert.equal(await count(made), 1)
       assert.equal(await count(made.plus(1)), 0)
-      const old = await work.run(({ tokens }) => tokens.findByDigest('password_reset', 'digest 1'))
+      const old = await work.run(({ tokens }) =>
+        tokens.first({ purpose: 'password_reset', digest: 'digest 1' })
+      )
       assert.isNull(old)
-      const newer = await work.run(({ tokens }) => tokens.findByDigest('password_reset', 'newer'))
+      const newer = await work.run(({ tokens }) =>
+        tokens.first({ purpose: 'password_reset', digest: 'newer' })
+      )
       assert.isTrue(newer?.expiresAt.equals(made.plus({ hours: 1 })))
     })
 
     test('loses no change when many lock the same user at once', async ({ assert }) => {
       const work = await unitOfWork()
-      await work.run(({ users }) => users.add(ada().user))
+      await work.run(({ users }) => users.addUnlessKnown(ada().user))
       const count = () =>
         work.run(async ({ users }) => {
           const user = await users.lock(ada().user.id)

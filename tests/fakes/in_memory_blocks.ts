@@ -1,25 +1,15 @@
 import type { Block } from '#core/likes/block'
-import { Blocks } from '#core/repositories/blocks'
+import type { Blocks } from '#core/repositories/blocks'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
-export class InMemoryBlocks extends Blocks {
-  readonly rows = new Map<string, Block>()
-
+export class InMemoryBlocks extends InMemoryRows<Block, Pair, keyof Pair> implements Blocks {
   async between(profileId: string, otherId: string) {
-    return this.rows.has(keyOf(profileId, otherId)) || this.rows.has(keyOf(otherId, profileId))
-  }
-
-  async add(block: Block) {
-    const key = keyOf(block.blockerId, block.blockedId)
-    if (this.rows.has(key)) return false
-    this.rows.set(key, block)
-    return true
-  }
-
-  async remove(blockerId: string, blockedId: string) {
-    this.rows.delete(keyOf(blockerId, blockedId))
+    const pair = [profileId, otherId]
+    return (
+      this.those(({ blockerId, blockedId }) => pair.includes(blockerId) && pair.includes(blockedId))
+        .length > 0
+    )
   }
 }
 
-function keyOf(blockerId: string, blockedId: string) {
-  return `${blockerId}>${blockedId}`
-}
+type Pair = Pick<Block, 'blockerId' | 'blockedId'>

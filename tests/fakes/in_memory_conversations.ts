@@ -1,33 +1,26 @@
 import type { DateTime } from 'luxon'
 import { pairOf, type Conversation, type Participant } from '#core/messaging/conversation'
-import { Conversations, type LastMessage } from '#core/repositories/conversations'
+import type { Conversations, LastMessage } from '#core/repositories/conversations'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
-export class InMemoryConversations extends Conversations {
-  readonly rows = new Map<string, Conversation>()
+export class InMemoryConversations
+  extends InMemoryRows<Conversation, string, 'id'>
+  implements Conversations
+{
   readonly sides = new Map<string, Participant>()
 
-  async findBetween(profileId: string, partnerId: string) {
-    const pair = pairOf(profileId, partnerId)
-    return [...this.rows.values()].find((thread) => isBetween(thread, pair)) ?? null
+  findBetween(profileId: string, partnerId: string) {
+    return this.first(pairOf(profileId, partnerId))
   }
 
   async findOrAdd(conversation: Conversation) {
     const { id, lowProfileId: low, highProfileId: high } = conversation
     const earlier = await this.findBetween(low, high)
     if (earlier) return earlier
-    this.rows.set(id, conversation)
+    await this.add(conversation)
     this.sides.set(keyOf(id, low), newSide(id, low, high))
     this.sides.set(keyOf(id, high), newSide(id, high, low))
     return conversation
-  }
-
-  async lock(id: string) {
-    return this.rows.get(id) ?? null
-  }
-
-  async update(id: string, changes: Pick<Conversation, 'lastSequence'>) {
-    const conversation = this.rows.get(id)
-    if (conversation) this.rows.set(id, { ...conversation, ...changes })
   }
 
   async participant(conversationId: string, profileId: string) {
@@ -87,13 +80,7 @@ export class InMemoryConversations extends Conversations {
   }
 }
 
-type Pair = Pick<Conversation, 'lowProfileId' | 'highProfileId'>
-
 const nothingShown = { unread: 0, lastMessageAt: null, lastMessageId: null }
-
-function isBetween(thread: Pair, pair: Pair) {
-  return thread.lowProfileId === pair.lowProfileId && thread.highProfileId === pair.highProfileId
-}
 
 function newSide(conversationId: string, profileId: string, partnerId: string): Participant {
   const side = { conversationId, profileId, partnerId, lastReadSequence: 0, enteredAt: null }

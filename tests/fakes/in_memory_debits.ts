@@ -1,55 +1,35 @@
 import type { DateTime } from 'luxon'
-import type { InMemoryMandates } from '#tests/fakes/in_memory_mandates'
 import type { Debit } from '#core/payments/direct_debit/debit'
-import { Debits } from '#core/repositories/debits'
+import type { Mandate } from '#core/payments/direct_debit/mandate'
+import type { Debits } from '#core/repositories/debits'
+import { tables, type FixedOf } from '#core/repositories/tables'
+import { InMemoryRows, sorted } from '#tests/fakes/in_memory_rows'
+import { uniqueKeys } from '#tests/fakes/unique_keys'
 
-export class InMemoryDebits extends Debits {
-  readonly rows = new Map<string, Debit>()
-  readonly #mandates: InMemoryMandates
+export class InMemoryDebits
+  extends InMemoryRows<Debit, string, FixedOf<'debits'>>
+  implements Debits
+{
+  readonly #mandates: InMemoryRows<Mandate>
 
-  constructor(mandates: InMemoryMandates) {
-    super()
+  constructor(mandates: InMemoryRows<Mandate>) {
+    super(tables.debits, uniqueKeys.debits)
     this.#mandates = mandates
   }
 
-  async find(id: string) {
-    return this.rows.get(id) ?? null
-  }
-
-  async findByOrder(orderId: string) {
-    return this.#those((debit) => debit.orderId === orderId)[0] ?? null
-  }
-
-  async findByEndToEndId(endToEndId: string) {
-    return this.#those((debit) => debit.endToEndId === endToEndId)[0] ?? null
-  }
-
   async ofUser(userId: string) {
-    return this.#those(({ mandateId }) => this.#mandates.rows.get(mandateId)?.userId === userId)
+    return this.#byId(({ mandateId }) => this.#mandates.rows.get(mandateId)?.userId === userId)
   }
 
   async lockReady(until: DateTime) {
-    return this.#those(({ state, collectOn }) => state === 'ready' && collectOn <= until)
-  }
-
-  async exportedIn(messageId: string) {
-    return this.#those((debit) => debit.exportedIn === messageId)
+    return this.#byId(({ state, collectOn }) => state === 'ready' && collectOn <= until)
   }
 
   async madeSince(since: DateTime) {
-    return this.#those(({ createdAt }) => createdAt >= since)
+    return this.#byId(({ createdAt }) => createdAt >= since)
   }
 
-  async add(debit: Debit) {
-    this.rows.set(debit.id, debit)
-  }
-
-  async update(id: string, changes: Partial<Debit>) {
-    const debit = this.rows.get(id)
-    if (debit) this.rows.set(id, { ...debit, ...changes })
-  }
-
-  #those(wanted: (debit: Debit) => boolean) {
-    return [...this.rows.values()].filter(wanted)
+  #byId(wanted: (debit: Debit) => boolean) {
+    return sorted(this.those(wanted), ['id'])
   }
 }

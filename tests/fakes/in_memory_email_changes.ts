@@ -1,36 +1,22 @@
 import type { DateTime } from 'luxon'
 import type { EmailChange } from '#core/accounts/email/email_change'
-import { EmailChanges } from '#core/repositories/email_changes'
+import type { EmailChanges } from '#core/repositories/email_changes'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
-export class InMemoryEmailChanges extends EmailChanges {
-  readonly rows = new Map<string, EmailChange>()
-
-  async find(id: string) {
-    return this.rows.get(id) ?? null
-  }
-
-  async findByDigest(digest: string) {
-    return [...this.rows.values()].find((change) => change.digest === digest) ?? null
-  }
-
+export class InMemoryEmailChanges
+  extends InMemoryRows<EmailChange, string, 'id'>
+  implements EmailChanges
+{
   async count(userId: string, since: DateTime) {
-    const changes = [...this.rows.values()].filter((change) => change.userId === userId)
-    return changes.filter((change) => change.requestedAt > since).length
-  }
-
-  async add(change: EmailChange) {
-    this.rows.set(change.id, change)
-  }
-
-  async update(id: string, changes: Partial<EmailChange>) {
-    const change = this.rows.get(id)
-    if (change) this.rows.set(id, { ...change, ...changes })
+    return this.those((one) => one.userId === userId && one.requestedAt > since).length
   }
 
   async expire(userId: string, which: 'waiting' | 'all', at: DateTime) {
-    for (const change of this.rows.values()) {
-      const meant = change.userId === userId && (which === 'all' || change.changedAt === null)
-      if (meant && change.expiresAt > at) this.rows.set(change.id, { ...change, expiresAt: at })
+    const meant = this.those(
+      (one) => one.userId === userId && (which === 'all' || one.changedAt === null)
+    )
+    for (const change of meant) {
+      if (change.expiresAt > at) this.replace({ ...change, expiresAt: at })
     }
   }
 }

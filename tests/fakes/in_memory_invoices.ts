@@ -1,9 +1,9 @@
 import type { Invoice, CurrentSeller } from '#core/payments/invoices/invoice'
-import { Invoices } from '#core/repositories/invoices'
+import type { Invoices } from '#core/repositories/invoices'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
 /** Of a company in the Netherlands, whatever the site. */
-export class InMemoryInvoices extends Invoices {
-  readonly rows = new Map<string, Invoice>()
+export class InMemoryInvoices extends InMemoryRows<Invoice, string, 'id'> implements Invoices {
   readonly lastNumbers = new Map<string, number>()
   seller: CurrentSeller = {
     siteName: 'Vonk',
@@ -29,15 +29,5 @@ export class InMemoryInvoices extends Invoices {
     const number = (this.lastNumbers.get(key) ?? 0) + 1
     this.lastNumbers.set(key, number)
     return number
-  }
-
-  async ofOrder(orderId: string) {
-    return [...this.rows.values()].filter((invoice) => invoice.orderId === orderId)
-  }
-
-  async add(invoice: Invoice) {
-    const isSame = ({ occasion }: Invoice) => occasion === invoice.occasion
-    if ([...this.rows.values()].some(isSame)) throw new Error(`Twice for ${invoice.occasion}`)
-    this.rows.set(invoice.id, invoice)
   }
 }

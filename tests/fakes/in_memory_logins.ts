@@ -1,16 +1,10 @@
 import type { Login } from '#core/accounts/logging_in/login'
-import { Logins, type ChosenLogins } from '#core/repositories/logins'
+import type { ChosenLogins, Logins } from '#core/repositories/logins'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
-export class InMemoryLogins extends Logins {
-  readonly rows = new Map<string, Login>()
-
-  async add(login: Login) {
-    this.rows.set(login.id, login)
-  }
-
+export class InMemoryLogins extends InMemoryRows<Login, string, 'id'> implements Logins {
   async end({ userId, only, except }: ChosenLogins) {
-    const ended = [...this.rows.values()]
-      .filter((login) => login.userId === userId && login.id !== except)
+    const ended = this.those((login) => login.userId === userId && login.id !== except)
       .filter((login) => only === undefined || login.id === only)
       .map(({ id }) => id)
     for (const id of ended) this.rows.delete(id)

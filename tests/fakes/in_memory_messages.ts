@@ -1,67 +1,41 @@
 import type { DateTime } from 'luxon'
-import { noPicture, type Message } from '#core/messaging/message'
-import { Messages, type Delivery } from '#core/repositories/messages'
+import type { Message } from '#core/messaging/message'
+import type { Delivery, Messages } from '#core/repositories/messages'
+import { InMemoryRows, sorted } from '#tests/fakes/in_memory_rows'
 
-export class InMemoryMessages extends Messages {
-  readonly rows = new Map<string, Message>()
-
-  async findByClientId(conversationId: string, clientId: string) {
-    return this.#in(conversationId).find((message) => message.clientId === clientId) ?? null
-  }
-
-  async find(conversationId: string, id: string) {
-    return this.#in(conversationId).find((message) => message.id === id) ?? null
-  }
-
-  async add(message: Message) {
-    const taken = this.#in(message.conversationId).some(
-      ({ clientId, sequence }) =>
-        clientId === message.clientId || (sequence !== null && sequence === message.sequence)
-    )
-    if (taken) throw new Error(`Twice in one conversation: ${message.clientId}`)
-    this.rows.set(message.id, message)
-  }
-
+export class InMemoryMessages extends InMemoryRows<Message, string, 'id'> implements Messages {
   async heldBy(senderId: string) {
-    return [...this.rows.values()]
-      .filter((message) => message.senderId === senderId && isHeld(message))
-      .sort((one, other) => one.conversationId.localeCompare(other.conversationId))
+    const held = this.those((message) => message.senderId === senderId && isHeld(message))
+    return sorted(held, ['conversationId', 'sentAt', 'id'])
   }
 
-  async deliver(id: string, delivery: Delivery) {
-    const message = this.rows.get(id)
-    if (message) this.rows.set(id, { ...message, ...delivery })
+  deliver(id: string, delivery: Delivery) {
+    return this.update(id, delivery)
   }
 
-  async remove(id: string, removedAt: DateTime) {
-    const message = this.rows.get(id)
-    if (message) this.rows.set(id, { ...message, body: '', ...noPicture, removedAt })
+  takeBack(id: string, removedAt: DateTime) {
+    return this.update(id, { body: '', storageKey: null, removedAt })
   }
 
-  async removeHeld(conversationId: string, senderId: string, at: DateTime) {
-    const own = this.#in(conversationId).filter((message) => message.senderId === senderId)
+  async takeBackHeld(conversationId: string, senderId: string, at: DateTime) {
+    const own = await this.where({ conversationId, senderId })
     const held = own.filter(isHeld)
-    for (const { id } of held) await this.remove(id, at)
+    for (const { id } of held) await this.takeBack(id, at)
     return picturesOf(held)
   }
 
   async eraseUpTo(conversationId: string, last: number) {
-    return this.#erase(
-      this.#in(conversationId).filter(({ sequence }) => sequence !== null && sequence <= last)
-    )
+    const all = await this.where({ conversationId })
+    return this.#erase(all.filter(({ sequence }) => sequence !== null && sequence <= last))
   }
 
   async eraseAll(conversationId: string) {
-    return this.#erase(this.#in(conversationId))
+    return this.#erase(await this.where({ conversationId }))
   }
 
   #erase(messages: readonly Message[]) {
     for (const { id } of messages) this.rows.delete(id)
     return picturesOf(messages)
-  }
-
-  #in(conversationId: string) {
-    return [...this.rows.values()].filter((message) => message.conversationId === conversationId)
   }
 }
 
@@ -69,6 +43,6 @@ function picturesOf(messages: readonly Message[]) {
   return messages.flatMap(({ storageKey }) => storageKey ?? [])
 }
 
-function isHeld({ sequence, removedAt }: Message) {
-  return sequence === null && removedAt === null
+function isHeld({ deliveredAt, removedAt }: Message) {
+  return deliveredAt === null && removedAt === null
 }

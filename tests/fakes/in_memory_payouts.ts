@@ -1,28 +1,13 @@
 import type { DateTime } from 'luxon'
 import type { Payout } from '#core/payments/refunds/payout'
-import { Payouts } from '#core/repositories/payouts'
+import type { Payouts } from '#core/repositories/payouts'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
-export class InMemoryPayouts extends Payouts {
-  readonly rows = new Map<string, Payout>()
-
-  async find(id: string) {
-    return this.rows.get(id) ?? null
-  }
-
-  async ofPayment(provider: string, paymentId: string) {
-    return [...this.rows.values()].filter(
-      (payout) => payout.provider === provider && payout.paymentId === paymentId
-    )
-  }
-
-  async add(payout: Payout) {
-    this.rows.set(payout.id, payout)
-  }
-
+export class InMemoryPayouts extends InMemoryRows<Payout, string, 'id'> implements Payouts {
   async markPaid(id: string, paidAt: DateTime) {
-    const payout = this.rows.get(id)
+    const payout = await this.find(id)
     if (!payout || payout.paidAt) return false
-    this.rows.set(id, { ...payout, paidAt })
+    await this.update(id, { paidAt })
     return true
   }
 }

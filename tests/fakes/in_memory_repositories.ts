@@ -1,80 +1,79 @@
+import {
+  perTable,
+  tables,
+  type FixedOf,
+  type KeyOf,
+  type RowOf,
+  type TableName,
+} from '#core/repositories/tables'
 import { InMemoryBankTransfers } from '#tests/fakes/in_memory_bank_transfers'
 import { InMemoryBlocks } from '#tests/fakes/in_memory_blocks'
 import { InMemoryConversations } from '#tests/fakes/in_memory_conversations'
 import { InMemoryDebits } from '#tests/fakes/in_memory_debits'
-import { InMemoryDeletions } from '#tests/fakes/in_memory_deletions'
-import { InMemoryDiscountCodes } from '#tests/fakes/in_memory_discount_codes'
 import { InMemoryEmailChanges } from '#tests/fakes/in_memory_email_changes'
 import { InMemoryInvoices } from '#tests/fakes/in_memory_invoices'
 import { InMemoryJobs } from '#tests/fakes/in_memory_jobs'
 import { InMemoryLedger } from '#tests/fakes/in_memory_ledger'
-import { InMemoryLikes } from '#tests/fakes/in_memory_likes'
 import { InMemoryLogins } from '#tests/fakes/in_memory_logins'
-import { InMemoryMandates } from '#tests/fakes/in_memory_mandates'
 import { InMemoryMessages } from '#tests/fakes/in_memory_messages'
 import { InMemoryNewsMails } from '#tests/fakes/in_memory_news_mails'
 import { InMemoryOrders } from '#tests/fakes/in_memory_orders'
-import { InMemoryPackages } from '#tests/fakes/in_memory_packages'
-import { InMemoryPasskeys } from '#tests/fakes/in_memory_passkeys'
 import { InMemoryPayouts } from '#tests/fakes/in_memory_payouts'
-import { InMemoryPhotos } from '#tests/fakes/in_memory_photos'
 import { InMemoryProfiles } from '#tests/fakes/in_memory_profiles'
 import { InMemoryRefunds } from '#tests/fakes/in_memory_refunds'
 import { InMemoryReports } from '#tests/fakes/in_memory_reports'
-import { InMemorySelfDescriptions } from '#tests/fakes/in_memory_self_descriptions'
-import { InMemorySpendingCares } from '#tests/fakes/in_memory_spending_cares'
-import { InMemorySepaFiles } from '#tests/fakes/in_memory_sepa_files'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 import { InMemorySignings } from '#tests/fakes/in_memory_signings'
-import { InMemorySurplusPayments } from '#tests/fakes/in_memory_surplus_payments'
 import { InMemorySwipes } from '#tests/fakes/in_memory_swipes'
 import { InMemoryTokens } from '#tests/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#tests/fakes/in_memory_traces'
 import { InMemoryUsers } from '#tests/fakes/in_memory_users'
-import { InMemoryVisits } from '#tests/fakes/in_memory_visits'
+import { uniqueKeys } from '#tests/fakes/unique_keys'
+
+type AllRows = {
+  readonly [Name in TableName]: InMemoryRows<RowOf<Name>, KeyOf<Name>, FixedOf<Name>>
+}
 
 export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 
-/** Every repository, empty. */
+/** Every repository, without rows. */
 export function inMemoryRepositories() {
-  const profiles = new InMemoryProfiles()
+  const kept = inMemoryTables()
+  return { ...kept, traces: new InMemoryTraces(kept) }
+}
+
+export type InMemoryTables = ReturnType<typeof inMemoryTables>
+
+function inMemoryTables() {
+  const rows = perTable<AllRows>((name) => rowsOf(name))
+  const profiles = new InMemoryProfiles(tables.profiles, uniqueKeys.profiles)
   const users = new InMemoryUsers(profiles)
-  const orders = new InMemoryOrders()
-  const mandates = new InMemoryMandates()
-  const messages = new InMemoryMessages()
-  const tokens = new InMemoryTokens()
+  const orders = new InMemoryOrders(tables.orders, uniqueKeys.orders)
   return {
-    bankTransfers: new InMemoryBankTransfers(),
-    blocks: new InMemoryBlocks(),
-    conversations: new InMemoryConversations(),
-    debits: new InMemoryDebits(mandates),
-    deletions: new InMemoryDeletions(),
-    discountCodes: new InMemoryDiscountCodes(),
-    emailChanges: new InMemoryEmailChanges(),
-    invoices: new InMemoryInvoices(),
+    ...rows,
+    bankTransfers: new InMemoryBankTransfers(tables.bankTransfers, uniqueKeys.bankTransfers),
+    blocks: new InMemoryBlocks(tables.blocks, uniqueKeys.blocks),
+    conversations: new InMemoryConversations(tables.conversations, uniqueKeys.conversations),
+    debits: new InMemoryDebits(rows.mandates),
+    emailChanges: new InMemoryEmailChanges(tables.emailChanges, uniqueKeys.emailChanges),
+    invoices: new InMemoryInvoices(tables.invoices, uniqueKeys.invoices),
     jobs: new InMemoryJobs(),
     ledger: new InMemoryLedger(users),
-    likes: new InMemoryLikes(),
-    logins: new InMemoryLogins(),
-    mandates,
-    messages,
+    logins: new InMemoryLogins(tables.logins, uniqueKeys.logins),
+    messages: new InMemoryMessages(tables.messages, uniqueKeys.messages),
     newsMails: new InMemoryNewsMails(),
     orders,
-    packages: new InMemoryPackages(),
-    passkeys: new InMemoryPasskeys(),
-    payouts: new InMemoryPayouts(),
-    photos: new InMemoryPhotos(),
+    payouts: new InMemoryPayouts(tables.payouts, uniqueKeys.payouts),
     profiles,
     refunds: new InMemoryRefunds(orders),
-    reports: new InMemoryReports(),
-    selfDescriptions: new InMemorySelfDescriptions(),
-    spendingCares: new InMemorySpendingCares(),
-    sepaFiles: new InMemorySepaFiles(),
-    signings: new InMemorySignings(),
-    surplusPayments: new InMemorySurplusPayments(),
-    swipes: new InMemorySwipes(),
-    tokens,
-    traces: new InMemoryTraces(messages, tokens),
+    reports: new InMemoryReports(tables.reports, uniqueKeys.reports),
+    signings: new InMemorySignings(tables.signings, uniqueKeys.signings),
+    swipes: new InMemorySwipes(tables.swipes, uniqueKeys.swipes),
+    tokens: new InMemoryTokens(tables.tokens, uniqueKeys.tokens),
     users,
-    visits: new InMemoryVisits(),
   }
+}
+
+function rowsOf<Name extends TableName>(name: Name) {
+  return new InMemoryRows<RowOf<Name>, KeyOf<Name>, FixedOf<Name>>(tables[name], uniqueKeys[name])
 }

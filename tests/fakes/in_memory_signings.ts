@@ -1,32 +1,18 @@
 import type { DateTime } from 'luxon'
 import type { Signing } from '#core/payments/direct_debit/signing'
-import { Signings } from '#core/repositories/signings'
+import type { Signings } from '#core/repositories/signings'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
-export class InMemorySignings extends Signings {
-  readonly rows = new Map<string, Signing>()
-
-  async find(id: string) {
-    return this.rows.get(id) ?? null
+export class InMemorySignings extends InMemoryRows<Signing, string, 'id'> implements Signings {
+  lastOf(userId: string) {
+    return this.first({ userId }, 'createdAt desc', 'id desc')
   }
 
-  async lastOf(userId: string) {
-    return [...this.rows.values()].findLast((signing) => signing.userId === userId) ?? null
-  }
-
-  async countSent({ userId, phone }: { userId: string; phone: string }, since: DateTime) {
-    const sent = [...this.rows.values()].filter(({ createdAt }) => createdAt > since)
+  async countSent({ userId, phone }: Readonly<{ userId: string; phone: string }>, since: DateTime) {
+    const sent = this.those(({ createdAt }) => createdAt > since)
     return {
       ofUser: sent.filter((signing) => signing.userId === userId).length,
       ofPhone: sent.filter((signing) => signing.phone === phone).length,
     }
-  }
-
-  async add(signing: Signing) {
-    this.rows.set(signing.id, signing)
-  }
-
-  async update(id: string, changes: Partial<Pick<Signing, 'tries' | 'signedAt'>>) {
-    const signing = this.rows.get(id)
-    if (signing) this.rows.set(id, { ...signing, ...changes })
   }
 }

@@ -1,29 +1,18 @@
 import type { DateTime } from 'luxon'
 import type { Swipe } from '#core/discovery/swiping/swipe'
-import { Swipes } from '#core/repositories/swipes'
+import type { Swipes } from '#core/repositories/swipes'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
-export class InMemorySwipes extends Swipes {
-  readonly rows = new Map<string, Swipe>()
-
-  async find(swiperId: string, swipedId: string) {
-    return this.rows.get(keyOf(swiperId, swipedId)) ?? null
-  }
-
-  async put(swipe: Swipe) {
-    this.rows.set(keyOf(swipe.swiperId, swipe.swipedId), swipe)
-  }
-
+export class InMemorySwipes extends InMemoryRows<Swipe, Pair, keyof Pair> implements Swipes {
   async countLikes(swiperId: string, from: DateTime) {
-    const own = [...this.rows.values()].filter((swipe) => swipe.swiperId === swiperId)
-    return own.filter(({ verdict, at }) => verdict === 'like' && at >= from).length
+    const likes = await this.where({ swiperId, verdict: 'like' })
+    return likes.filter(({ at }) => at >= from).length
   }
 
   async removePass(swiperId: string, swipedId: string) {
-    const key = keyOf(swiperId, swipedId)
-    if (this.rows.get(key)?.verdict === 'pass') this.rows.delete(key)
+    const swipe = await this.find({ swiperId, swipedId })
+    if (swipe?.verdict === 'pass') await this.remove({ swiperId, swipedId })
   }
 }
 
-function keyOf(swiperId: string, swipedId: string) {
-  return `${swiperId}>${swipedId}`
-}
+type Pair = Pick<Swipe, 'swiperId' | 'swipedId'>

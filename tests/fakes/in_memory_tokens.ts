@@ -1,50 +1,31 @@
 import type { DateTime } from 'luxon'
 import type { Token, TokenPurpose } from '#core/accounts/token'
-import { Tokens } from '#core/repositories/tokens'
+import type { Tokens } from '#core/repositories/tokens'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
-export class InMemoryTokens extends Tokens {
-  readonly rows = new Map<string, Token>()
-
-  async find(id: string) {
-    return this.rows.get(id) ?? null
-  }
-
-  async findByDigest(purpose: TokenPurpose, digest: string) {
-    const tokens = [...this.rows.values()]
-    return tokens.find((token) => token.purpose === purpose && token.digest === digest) ?? null
-  }
-
-  async add(token: Token) {
-    this.rows.set(token.id, token)
-  }
-
-  async renew(id: string, change: Pick<Token, 'digest' | 'expiresAt'>) {
-    const token = this.rows.get(id)
-    if (token) this.rows.set(id, { ...token, ...change })
+export class InMemoryTokens extends InMemoryRows<Token, string, 'id'> implements Tokens {
+  renew(id: string, change: Pick<Token, 'digest' | 'expiresAt'>) {
+    return this.update(id, change)
   }
 
   async count(userId: string, purpose: TokenPurpose, since: DateTime) {
-    const tokens = [...this.rows.values()].filter((token) => token.purpose === purpose)
-    return tokens.filter((token) => token.userId === userId && token.createdAt >= since).length
+    const made = await this.where({ userId, purpose })
+    return made.filter(({ createdAt }) => createdAt >= since).length
   }
 
-  async markUsed(id: string, usedAt: DateTime) {
-    const token = this.rows.get(id)
-    if (token) this.rows.set(id, { ...token, usedAt })
+  markUsed(id: string, usedAt: DateTime) {
+    return this.update(id, { usedAt })
   }
 
   async expireAll(userId: string, purpose: TokenPurpose, at: DateTime) {
-    this.#expire(at, (token) => token.userId === userId && token.purpose === purpose)
+    this.#expire(await this.where({ userId, purpose, usedAt: null }), at)
   }
 
   async expireEvery(userId: string, at: DateTime) {
-    this.#expire(at, (token) => token.userId === userId)
+    this.#expire(await this.where({ userId, usedAt: null }), at)
   }
 
-  #expire(at: DateTime, isMeant: (token: Token) => boolean) {
-    for (const token of this.rows.values()) {
-      const works = token.usedAt === null && token.expiresAt > at
-      if (isMeant(token) && works) this.rows.set(token.id, { ...token, expiresAt: at })
-    }
+  #expire(tokens: readonly Token[], at: DateTime) {
+    for (const token of tokens) if (token.expiresAt > at) this.replace({ ...token, expiresAt: at })
   }
 }

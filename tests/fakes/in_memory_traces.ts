@@ -1,24 +1,77 @@
-import type { InMemoryMessages } from '#tests/fakes/in_memory_messages'
-import type { InMemoryTokens } from '#tests/fakes/in_memory_tokens'
-import { Traces } from '#core/repositories/traces'
+import type { Traces } from '#core/repositories/traces'
+import type { InMemoryTables } from '#tests/fakes/in_memory_repositories'
 
-/** Erases what the core tests look at: words and links. */
-export class InMemoryTraces extends Traces {
-  constructor(
-    private messages: InMemoryMessages,
-    private tokens: InMemoryTokens
-  ) {
-    super()
-  }
+/** Erases the same rows as the database does. */
+export class InMemoryTraces implements Traces {
+  constructor(private kept: InMemoryTables) {}
 
   async erase({ userId, profileId }: Readonly<{ userId: string; profileId: string }>) {
-    const tokens = [...this.tokens.rows.values()].filter((token) => token.userId === userId)
-    const downloads = tokens.filter(({ purpose }) => purpose === 'data').map(({ id }) => id)
-    for (const { id } of tokens) this.tokens.rows.delete(id)
-    for (const message of this.messages.rows.values()) {
-      if (message.senderId === profileId)
-        this.messages.rows.set(message.id, { ...message, body: '' })
+    const { messages, photos, tokens } = this.kept
+    const own = await photos.where({ profileId })
+    const written = await messages.where({ senderId: profileId })
+    const downloads = await tokens.where({ userId, purpose: 'data' })
+    this.#removeOf(userId, profileId)
+    await this.#eraseWords(profileId)
+    this.#eraseFromReports(profileId)
+    this.#forgetFarewell(userId)
+    return {
+      pictures: [...own, ...written].flatMap(({ storageKey }) => storageKey ?? []),
+      downloads: downloads.map(({ id }) => id),
     }
-    return { pictures: [`pictures of ${profileId}`], downloads }
   }
+
+  #removeOf(userId: string, profileId: string) {
+    const { kept } = this
+    const { emailChanges, logins, passkeys, signings, spendingCares, tokens } = kept
+    for (const { rows } of [emailChanges, logins, passkeys, signings, spendingCares, tokens]) {
+      removeFrom<Readonly<{ userId: string }>>(rows, (row) => row.userId === userId)
+    }
+    for (const { rows } of [kept.photos, kept.selfDescriptions]) {
+      removeFrom<Readonly<{ profileId: string }>>(rows, (row) => row.profileId === profileId)
+    }
+    removeFrom(kept.likes.rows, (row) => [row.likerId, row.likedId].includes(profileId))
+    removeFrom(kept.visits.rows, (row) => [row.visitorId, row.visitedId].includes(profileId))
+    removeFrom(kept.blocks.rows, (row) => [row.blockerId, row.blockedId].includes(profileId))
+    removeFrom(kept.swipes.rows, (row) => [row.swiperId, row.swipedId].includes(profileId))
+    kept.newsMails.rows.delete(profileId)
+    kept.profiles.interests.delete(profileId)
+  }
+
+  async #eraseWords(senderId: string) {
+    const { messages } = this.kept
+    for (const { id, deliveredAt } of await messages.where({ senderId })) {
+      if (deliveredAt === null) await messages.remove(id)
+      else await messages.update(id, { body: '', storageKey: null })
+    }
+  }
+
+  #eraseFromReports(profileId: string) {
+    const { evidence, rows } = this.kept.reports
+    for (const [id, report] of rows) {
+      const found = evidence.get(id)
+      if (report.reporterId === profileId) {
+        rows.set(id, { ...report, explanation: null })
+        const silenced = found?.lines.map((line) =>
+          line.by === 'reporter' ? { ...line, body: '' } : line
+        )
+        if (found && silenced) evidence.set(id, { ...found, lines: silenced })
+      }
+      if (report.reportedId === profileId && report.status === 'closed') evidence.delete(id)
+    }
+  }
+
+  #forgetFarewell(userId: string) {
+    const { rows } = this.kept.deletions
+    const deletion = rows.get(userId)
+    if (deletion) rows.set(userId, { ...deletion, reasonText: null, remarks: null })
+  }
+}
+
+type Erasable<Row> = Readonly<{
+  entries(): Iterable<[string, Row]>
+  delete(key: string): boolean
+}>
+
+function removeFrom<Row>(rows: Erasable<Row>, isMeant: (row: Row) => boolean) {
+  for (const [key, row] of [...rows.entries()]) if (isMeant(row)) rows.delete(key)
 }

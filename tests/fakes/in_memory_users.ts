@@ -1,16 +1,13 @@
 import type { User } from '#core/accounts/user'
-import type { Profiles } from '#core/repositories/profiles'
-import { Users } from '#core/repositories/users'
+import { tables } from '#core/repositories/tables'
+import type { Users } from '#core/repositories/users'
+import type { InMemoryProfiles } from '#tests/fakes/in_memory_profiles'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
+import { uniqueKeys } from '#tests/fakes/unique_keys'
 
-export class InMemoryUsers extends Users {
-  readonly rows = new Map<string, User>()
-
-  constructor(private profiles: Profiles) {
-    super()
-  }
-
-  async find(id: string) {
-    return this.rows.get(id) ?? null
+export class InMemoryUsers extends InMemoryRows<User, string, 'id' | 'credits'> implements Users {
+  constructor(private profiles: InMemoryProfiles) {
+    super(tables.users, uniqueKeys.users)
   }
 
   async statusOf(profileId: string) {
@@ -18,30 +15,10 @@ export class InMemoryUsers extends Users {
     return this.rows.get(profile?.userId ?? '')?.status ?? null
   }
 
-  async findByEmail(email: string) {
-    return [...this.rows.values()].find((user) => user.email === email) ?? null
-  }
-
-  /** The unit of work runs one after another, so that nobody else can be waiting. */
-  async lock(id: string) {
-    return this.find(id)
-  }
-
-  async add(user: User) {
-    if (user.email !== null && (await this.findByEmail(user.email))) return false
-    this.rows.set(user.id, user)
-    return true
-  }
-
   async changeEmail(id: string, email: string) {
-    const owner = await this.findByEmail(email)
+    const owner = await this.first({ email })
     if (owner && owner.id !== id) return false
     await this.update(id, { email })
     return true
-  }
-
-  async update(id: string, changes: Partial<Omit<User, 'id' | 'credits'>>) {
-    const user = this.rows.get(id)
-    if (user) this.rows.set(id, { ...user, ...changes })
   }
 }

@@ -3,16 +3,16 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 const uniqueViolations = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
 
 /**
- * Inserts a row, or answers false when a unique key already has one. The savepoint keeps the
- * transaction usable: PostgreSQL would refuse everything after a failed statement.
+ * Writes, or answers false when a unique key is taken. The savepoint keeps the transaction usable:
+ * PostgreSQL would refuse everything after a failed statement.
  */
-export async function insertUnlessKnown(
+export async function unlessTaken(
   client: TransactionClientContract,
-  insert: (savepoint: TransactionClientContract) => Promise<unknown>
+  write: (savepoint: TransactionClientContract) => Promise<unknown>
 ) {
   const savepoint = await client.transaction()
   try {
-    await insert(savepoint)
+    await write(savepoint)
     await savepoint.commit()
     return true
   } catch (error) {

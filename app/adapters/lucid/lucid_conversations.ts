@@ -1,44 +1,41 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import { pairOf, type Conversation } from '#core/messaging/conversation'
-import { Conversations, type LastMessage } from '#core/repositories/conversations'
-import { insertUnlessKnown } from '#adapters/lucid/conflicts'
-import { plainOf } from '#adapters/lucid/plain'
-import ConversationModel from '#models/conversation'
+import { pairOf, type Conversation, type Participant as Side } from '#core/messaging/conversation'
+import type { Conversations, LastMessage } from '#core/repositories/conversations'
+import { LucidRows } from '#adapters/lucid/lucid_rows'
+import { StoredTable } from '#adapters/lucid/stored_table'
 import Participant from '#models/participant'
 
 const nothingShown = { last_message_id: null, last_message_at: null, unread: 0 }
 
-export class LucidConversations extends Conversations {
-  constructor(private client: TransactionClientContract) {
-    super()
-  }
+const participants = new StoredTable<Side>(Participant, {
+  key: ['conversationId', 'profileId'],
+  fixed: [],
+})
 
+export class LucidConversations
+  extends LucidRows<Conversation, string, 'id'>
+  implements Conversations
+{
   findBetween(profileId: string, partnerId: string) {
-    return ConversationModel.query({ client: this.client })
-      .where(pairOf(profileId, partnerId))
-      .first()
+    return this.first(pairOf(profileId, partnerId))
   }
 
   async findOrAdd(conversation: Conversation) {
-    const { lowProfileId, highProfileId } = conversation
+    const { id, lowProfileId, highProfileId } = conversation
     const found = await this.findBetween(lowProfileId, highProfileId)
     if (found) return found
-    const added = await insertUnlessKnown(this.client, (client) => this.#add(conversation, client))
-    return added ? conversation : (await this.findBetween(lowProfileId, highProfileId))!
-  }
-
-  async lock(id: string) {
-    const row = await this.client.from('conversations').where('id', id).forUpdate().first()
-    return plainOf(ConversationModel, row)
-  }
-
-  async update(id: string, { lastSequence }: Pick<Conversation, 'lastSequence'>) {
-    await this.client.from('conversations').where('id', id).update({ last_sequence: lastSequence })
+    const added = await this.addUnlessKnown(conversation)
+    if (!added) return (await this.findBetween(lowProfileId, highProfileId))!
+    await this.client.table('participants').multiInsert([
+      { conversation_id: id, profile_id: lowProfileId, partner_id: highProfileId },
+      { conversation_id: id, profile_id: highProfileId, partner_id: lowProfileId },
+    ])
+    return conversation
   }
 
   async participant(conversationId: string, profileId: string) {
-    return plainOf(Participant, await this.#side(conversationId, profileId).first())
+    const side = await this.#side(conversationId, profileId).first()
+    return side ? participants.read(side) : null
   }
 
   async countEntered(profileId: string) {
@@ -102,14 +99,5 @@ export class LucidConversations extends Conversations {
     return this.client
       .from('participants')
       .where({ conversation_id: conversationId, profile_id: profileId })
-  }
-
-  async #add(conversation: Conversation, client: TransactionClientContract) {
-    const { id, lowProfileId, highProfileId } = conversation
-    await ConversationModel.create(conversation, { client })
-    await client.table('participants').multiInsert([
-      { conversation_id: id, profile_id: lowProfileId, partner_id: highProfileId },
-      { conversation_id: id, profile_id: highProfileId, partner_id: lowProfileId },
-    ])
   }
 }

@@ -1,59 +1,26 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Debit } from '#core/payments/direct_debit/debit'
-import { Debits } from '#core/repositories/debits'
-import { plain } from '#adapters/lucid/plain'
-import DebitModel from '#models/debit'
-import Mandate from '#models/mandate'
+import type { Debits } from '#core/repositories/debits'
+import type { FixedOf } from '#core/repositories/tables'
+import { LucidRows } from '#adapters/lucid/lucid_rows'
 
-export class LucidDebits extends Debits {
-  constructor(private client: TransactionClientContract) {
-    super()
-  }
-
-  async find(id: string) {
-    return plain(await DebitModel.find(id, { client: this.client }))
-  }
-
-  async findByOrder(orderId: string) {
-    return plain(await DebitModel.findBy({ orderId }, { client: this.client }))
-  }
-
-  async findByEndToEndId(endToEndId: string) {
-    return plain(await DebitModel.findBy({ endToEndId }, { client: this.client }))
-  }
-
+export class LucidDebits extends LucidRows<Debit, string, FixedOf<'debits'>> implements Debits {
   ofUser(userId: string) {
-    const mandates = Mandate.query({ client: this.client }).where({ userId }).select('id')
-    return this.#query().whereIn('mandateId', mandates).orderBy('id')
+    const mandates = this.client.knexQuery().from('mandates').where('user_id', userId).select('id')
+    return this.readAll(this.query().whereIn('mandate_id', mandates).orderBy('id'))
   }
 
   lockReady(until: DateTime) {
-    return this.#query()
-      .where('state', 'ready')
-      .where('collectOn', '<=', until.toFormat('yyyy-MM-dd'))
-      .orderBy('id')
-      .forUpdate()
-  }
-
-  exportedIn(exportedIn: string) {
-    return this.#query().where({ exportedIn }).orderBy('id')
+    return this.readAll(
+      this.query()
+        .where('state', 'ready')
+        .where('collect_on', '<=', until.toFormat('yyyy-MM-dd'))
+        .orderBy('id')
+        .forUpdate()
+    )
   }
 
   madeSince(since: DateTime) {
-    return this.#query().where('createdAt', '>=', since.toMillis()).orderBy('id')
-  }
-
-  async add(debit: Debit) {
-    await DebitModel.create(debit, { client: this.client })
-  }
-
-  async update(id: string, changes: Partial<Debit>) {
-    const debit = await DebitModel.findOrFail(id, { client: this.client })
-    await debit.merge(changes).save()
-  }
-
-  #query() {
-    return DebitModel.query({ client: this.client })
+    return this.readAll(this.query().where('created_at', '>=', since.toMillis()).orderBy('id'))
   }
 }

@@ -1,22 +1,16 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Invoice } from '#core/payments/invoices/invoice'
-import { Invoices } from '#core/repositories/invoices'
+import type { Invoices } from '#core/repositories/invoices'
 import type { Company } from '#core/sites/company'
 import { readSettings } from '#core/sites/settings/settings'
-import { plain } from '#adapters/lucid/plain'
+import { LucidRows } from '#adapters/lucid/lucid_rows'
 import CompanyModel from '#models/company'
-import InvoiceModel from '#models/invoice'
 import Site from '#models/site'
 
-export class LucidInvoices extends Invoices {
-  constructor(private client: TransactionClientContract) {
-    super()
-  }
-
+export class LucidInvoices extends LucidRows<Invoice, string, 'id'> implements Invoices {
   async sellerOf(siteId: string) {
     const { client } = this
     const { name: siteName, domain } = await Site.findOrFail(siteId, { client })
-    const company = plain(await CompanyModel.find(siteId, { client }))
+    const company = await CompanyModel.find(siteId, { client })
     const stored = await client.from('settings').where('site_id', siteId).select('name', 'value')
     const values = Object.fromEntries(stored.map((row) => [row.name, JSON.parse(row.value)]))
     const { supportEmail, vatRates } = readSettings(values)
@@ -32,15 +26,6 @@ export class LucidInvoices extends Invoices {
       .merge({ last_number: this.client.knexRawQuery('invoice_series.last_number + 1') })
       .returning('last_number')
     return Number(last)
-  }
-
-  async ofOrder(orderId: string) {
-    const query = InvoiceModel.query({ client: this.client }).where({ orderId })
-    return (await query.orderBy('id')).map((invoice) => plain(invoice)!)
-  }
-
-  async add(invoice: Invoice) {
-    await InvoiceModel.create(invoice, { client: this.client })
   }
 }
 

@@ -1,85 +1,51 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Knex } from 'knex'
 import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
-import { Messages, type Delivery } from '#core/repositories/messages'
-import { plainOf, storedOf } from '#adapters/lucid/plain'
-import MessageModel from '#models/message'
+import type { Delivery, Messages } from '#core/repositories/messages'
+import { LucidRows } from '#adapters/lucid/lucid_rows'
 
-export class LucidMessages extends Messages {
-  constructor(private client: TransactionClientContract) {
-    super()
-  }
-
-  async findByClientId(conversationId: string, clientId: string) {
-    const row = await this.#in(conversationId).where('client_id', clientId).first()
-    return plainOf(MessageModel, row)
-  }
-
-  find(conversationId: string, id: string) {
-    return MessageModel.query({ client: this.client }).where({ conversationId, id }).first()
-  }
-
-  async add(message: Message) {
-    await this.client.table('messages').insert(storedOf(MessageModel, message))
-  }
-
+export class LucidMessages extends LucidRows<Message, string, 'id'> implements Messages {
   heldBy(senderId: string) {
-    return MessageModel.query({ client: this.client })
-      .where({ senderId })
-      .whereNull('deliveredAt')
-      .whereNull('removedAt')
-      .orderBy('conversationId')
-      .orderBy('sentAt')
-      .orderBy('id')
+    return this.where(
+      { senderId, deliveredAt: null, removedAt: null },
+      'conversationId',
+      'sentAt',
+      'id'
+    )
   }
 
-  async deliver(id: string, { sequence, deliveredAt }: Delivery) {
-    await this.client
-      .from('messages')
-      .where('id', id)
-      .update({ sequence, delivered_at: deliveredAt.toMillis() })
+  deliver(id: string, delivery: Delivery) {
+    return this.update(id, delivery)
   }
 
-  async remove(id: string, at: DateTime) {
-    await this.client.from('messages').where('id', id).update(removedAt(at))
+  takeBack(id: string, removedAt: DateTime) {
+    return this.update(id, { ...withoutWords, removedAt })
   }
 
-  async removeHeld(conversationId: string, senderId: string, at: DateTime) {
-    const held = this.#in(conversationId)
-      .where('sender_id', senderId)
-      .whereNull('delivered_at')
-      .whereNull('removed_at')
+  async takeBackHeld(conversationId: string, senderId: string, removedAt: DateTime) {
+    const held = this.matching({ conversationId, senderId, deliveredAt: null, removedAt: null })
     const pictures = await picturesOf(held)
-    await held.update(removedAt(at))
+    await held.update(this.stored.write({ ...withoutWords, removedAt }))
     return pictures
   }
 
-  async eraseUpTo(conversationId: string, sequence: number) {
-    return erase(this.#in(conversationId).where('sequence', '<=', sequence))
+  eraseUpTo(conversationId: string, sequence: number) {
+    return erase(this.matching({ conversationId }).where('sequence', '<=', sequence))
   }
 
-  async eraseAll(conversationId: string) {
-    return erase(this.#in(conversationId))
-  }
-
-  #in(conversationId: string) {
-    return this.client.from('messages').where('conversation_id', conversationId)
+  eraseAll(conversationId: string) {
+    return erase(this.matching({ conversationId }))
   }
 }
 
-type Rows = ReturnType<TransactionClientContract['from']>
+const withoutWords = { body: '', storageKey: null }
 
-function removedAt(at: DateTime) {
-  return { body: '', storage_key: null, removed_at: at.toMillis() }
-}
-
-async function erase(messages: Rows) {
+async function erase(messages: Knex.QueryBuilder) {
   const pictures = await picturesOf(messages)
   await messages.delete()
   return pictures
 }
 
-async function picturesOf(messages: Rows): Promise<string[]> {
-  const rows = await messages.clone().whereNotNull('storage_key').select('storage_key')
-  return rows.map(({ storage_key: storageKey }) => String(storageKey))
+function picturesOf(messages: Knex.QueryBuilder): Promise<string[]> {
+  return messages.clone().whereNotNull('storage_key').pluck('storage_key')
 }

@@ -1,41 +1,18 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Swipe } from '#core/discovery/swiping/swipe'
-import { Swipes } from '#core/repositories/swipes'
-import SwipeModel from '#models/swipe'
+import type { Swipes } from '#core/repositories/swipes'
+import { LucidRows } from '#adapters/lucid/lucid_rows'
 
-export class LucidSwipes extends Swipes {
-  constructor(private client: TransactionClientContract) {
-    super()
-  }
-
-  find(swiperId: string, swipedId: string) {
-    return SwipeModel.query({ client: this.client }).where({ swiperId, swipedId }).first()
-  }
-
-  async put({ swiperId, swipedId, verdict, at }: Swipe) {
-    const row = { swiper_id: swiperId, swiped_id: swipedId, verdict, at: at.toMillis() }
-    await this.client
-      .knexQuery()
-      .from('swipes')
-      .insert(row)
-      .onConflict(['swiper_id', 'swiped_id'])
-      .merge(['verdict', 'at'])
-  }
-
-  async countLikes(swiperId: string, from: DateTime) {
-    const [row] = await this.client
-      .from('swipes')
-      .where({ swiper_id: swiperId, verdict: 'like' })
-      .where('at', '>=', from.toMillis())
-      .count('* as total')
-    return Number(row.total)
+export class LucidSwipes extends LucidRows<Swipe, Pair, keyof Pair> implements Swipes {
+  countLikes(swiperId: string, from: DateTime) {
+    return this.counted(
+      this.matching({ swiperId, verdict: 'like' }).where('at', '>=', from.toMillis())
+    )
   }
 
   async removePass(swiperId: string, swipedId: string) {
-    await this.client
-      .from('swipes')
-      .where({ swiper_id: swiperId, swiped_id: swipedId, verdict: 'pass' })
-      .delete()
+    await this.matching({ swiperId, swipedId, verdict: 'pass' }).delete()
   }
 }
+
+type Pair = Pick<Swipe, 'swiperId' | 'swipedId'>

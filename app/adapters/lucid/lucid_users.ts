@@ -1,19 +1,9 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { User, UserStatus } from '#core/accounts/user'
-import { Users } from '#core/repositories/users'
-import { insertUnlessKnown } from '#adapters/lucid/conflicts'
-import { plain, plainOf } from '#adapters/lucid/plain'
-import UserModel from '#models/user'
+import type { Users } from '#core/repositories/users'
+import { unlessTaken } from '#adapters/lucid/conflicts'
+import { LucidRows } from '#adapters/lucid/lucid_rows'
 
-export class LucidUsers extends Users {
-  constructor(private client: TransactionClientContract) {
-    super()
-  }
-
-  async find(id: string) {
-    return plain(await UserModel.find(id, { client: this.client }))
-  }
-
+export class LucidUsers extends LucidRows<User, string, 'id' | 'credits'> implements Users {
   async statusOf(profileId: string): Promise<UserStatus | null> {
     const row = await this.client
       .from('profiles')
@@ -24,27 +14,9 @@ export class LucidUsers extends Users {
     return row?.status ?? null
   }
 
-  async findByEmail(email: string) {
-    return plain(await UserModel.findBy('email', email, { client: this.client }))
-  }
-
-  async lock(id: string) {
-    const row = await this.client.from('users').where('id', id).forUpdate().first()
-    return plainOf(UserModel, row)
-  }
-
-  add(user: User) {
-    return insertUnlessKnown(this.client, (client) => UserModel.create(user, { client }))
-  }
-
   changeEmail(id: string, email: string) {
-    return insertUnlessKnown(this.client, (client) =>
+    return unlessTaken(this.client, (client) =>
       client.from('users').where({ id }).update({ email })
     )
-  }
-
-  async update(id: string, changes: Partial<User>) {
-    const user = await UserModel.findOrFail(id, { client: this.client })
-    await user.merge(changes).save()
   }
 }

@@ -10,7 +10,7 @@ import {
   type Webhook,
 } from '#core/ports/payment_gateway'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
-import { insertUnlessKnown } from '#adapters/lucid/conflicts'
+import { unlessTaken } from '#adapters/lucid/conflicts'
 import { receivedAtSandbox } from '#adapters/sandbox/sandbox_receipts'
 import { refundAtSandbox } from '#adapters/sandbox/sandbox_refunds'
 import { readPaymentId } from '#adapters/http/webhook_body'
@@ -88,6 +88,6 @@ function addUnlessKnown({ amount: money, ...request }: PaymentRequest) {
     createdAt: DateTime.utc(),
   } as const
   return transact(db, (client) =>
-    insertUnlessKnown(client, (savepoint) => SandboxPayment.create(payment, { client: savepoint }))
+    unlessTaken(client, (savepoint) => SandboxPayment.create(payment, { client: savepoint }))
   )
 }

@@ -1,8 +1,6 @@
 import vine from '@vinejs/vine'
 import { countries } from '#core/sites/countries'
 
-export const regionsValidator = vine.create({ country: vine.enum(countries) })
-
 /** No country asks for all. */
 export const askedCountryValidator = vine.create({ country: vine.enum(countries).optional() })
 

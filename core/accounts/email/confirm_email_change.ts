@@ -17,7 +17,7 @@ type ConfirmPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
 export function confirmEmailChange(ports: ConfirmPorts, { secret }: Readonly<{ secret: string }>) {
   return ports.unitOfWork.run(async (repositories) => {
     const { emailChanges, users } = repositories
-    const change = await emailChanges.findByDigest(ports.secrets.digest(secret))
+    const change = await emailChanges.first({ digest: ports.secrets.digest(secret) })
     const user = change && (await users.lock(change.userId))
     if (!user || !isConfirmable(change, ports.clock.now())) return refuse('mail_link_invalid')
     if (!isOpen(user)) return refuse('mail_link_invalid')

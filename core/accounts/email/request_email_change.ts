@@ -43,7 +43,7 @@ async function parseNewEmail(
   const email = normaliseEmail(typed)
   if (!isEmail(email)) return refuse('new_email_invalid')
   if (isDisposable(email, throwAwayDomains)) return refuse('email_throw_away')
-  if (await users.findByEmail(email)) return refuse('email_taken')
+  if (await users.first({ email })) return refuse('email_taken')
   const { emailChangesPerDay: max } = settings
   const requested = await emailChanges.count(userId, clock.now().minus({ days: 1 }))
   return requested < max ? ok(email) : refuse('too_many_email_changes', { max })

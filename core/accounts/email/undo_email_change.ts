@@ -26,7 +26,7 @@ function restore(
 ) {
   return unitOfWork.run(async ({ emailChanges, logins, tokens, users }) => {
     const now = clock.now()
-    const change = await emailChanges.findByDigest(secrets.digest(secret))
+    const change = await emailChanges.first({ digest: secrets.digest(secret) })
     const user = change && (await users.lock(change.userId))
     if (!user || user.status === 'deleted') return refuse('mail_link_invalid')
     if (!isUndoable(change, now)) return refuse('mail_link_invalid')

@@ -27,6 +27,6 @@ export async function addPasskey(ports: AddPorts, input: AddInput) {
     createdAt: ports.clock.now(),
     lastUsedAt: null,
   }
-  const isNew = await ports.unitOfWork.run(({ passkeys }) => passkeys.add(passkey))
+  const isNew = await ports.unitOfWork.run(({ passkeys }) => passkeys.addUnlessKnown(passkey))
   return isNew ? ok() : refuse('passkey_known')
 }

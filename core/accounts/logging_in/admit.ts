@@ -12,7 +12,7 @@ export async function admit({ users, profiles }: Repositories, userId: string, n
   if (!user || user.status === 'deleted') return refuse('account_gone')
   if (user.status === 'banned') return refuse('banned')
   if (user.status === 'deletion_pending') return refuse('deletion_pending')
-  const profile = await profiles.findByUser(userId)
+  const profile = await profiles.first({ userId })
   await users.update(userId, { lastSeenAt: now })
   if (profile) await profiles.update(profile.id, { lastActiveAt: now })
   return ok({ ...user, lastSeenAt: now })

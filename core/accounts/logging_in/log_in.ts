@@ -14,9 +14,7 @@ export async function logIn(
   input: Readonly<{ email: string; password: string }>
 ) {
   const email = normaliseEmail(input.email)
-  const found = isEmail(email)
-    ? await unitOfWork.run(({ users }) => users.findByEmail(email))
-    : null
+  const found = isEmail(email) ? await unitOfWork.run(({ users }) => users.first({ email })) : null
   const isOwner = await verify(passwords, found?.passwordHash ?? null, input.password)
   if (!found || !isOwner) return refuse('login_failed')
   const admitted = await unitOfWork.run((repositories) =>

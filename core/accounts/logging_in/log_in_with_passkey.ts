@@ -17,7 +17,7 @@ export async function logInWithPasskey(
 ) {
   const credentialId = ceremonies.credentialOf(answer.response)
   if (credentialId === null) return refuse('passkey_failed')
-  const found = await unitOfWork.run(({ passkeys }) => passkeys.findByCredential(credentialId))
+  const found = await unitOfWork.run(({ passkeys }) => passkeys.first({ credentialId }))
   const counter = found && (await ceremonies.readLogin(answer, found))
   if (!found || counter === null) return refuse('passkey_failed')
   return unitOfWork.run((repositories) => enter(repositories, found, counter, clock.now()))
@@ -31,10 +31,10 @@ async function enter(
 ) {
   const { passkeys, users } = repositories
   await users.lock(userId)
-  const passkey = await passkeys.findByCredential(credentialId)
+  const passkey = await passkeys.first({ credentialId })
   if (!passkey || !isCounterFresh(passkey, counter)) return refuse('passkey_failed')
   const admitted = await admit(repositories, userId, at)
   if (!admitted.ok && admitted.refusal === 'account_gone') return refuse('passkey_failed')
-  await passkeys.noteUse(passkey.id, { counter, at })
+  await passkeys.update(passkey.id, { counter, lastUsedAt: at })
   return admitted
 }

@@ -42,7 +42,7 @@ export async function changePassword(
 
 async function ownerOf({ users, profiles }: Repositories, userId: string) {
   const user = await users.find(userId)
-  const profile = await profiles.findByUser(userId)
+  const profile = await profiles.first({ userId })
   return {
     passwordHash: user?.passwordHash ?? null,
     email: user?.email ?? '',

@@ -21,7 +21,7 @@ export async function requestPasswordReset(ports: RequestPorts, input: RequestIn
   const email = normaliseEmail(input.email)
   if (!isEmail(email)) return refuse('email_not_found')
   return ports.unitOfWork.run(async (repositories) => {
-    const found = await repositories.users.findByEmail(email)
+    const found = await repositories.users.first({ email })
     const user = found && (await repositories.users.lock(found.id))
     if (!user || user.email !== email) return refuse('email_not_found')
     return requestMail(repositories, ports, user, input.settings.resetMailsPerDay)

@@ -65,10 +65,10 @@ async function findOwner(
   { clock }: Uses<'clock'>,
   digest: string
 ) {
-  const found = await tokens.findByDigest('password_reset', digest)
+  const found = await tokens.first({ purpose: 'password_reset', digest })
   const user: User | null = found && (await users.lock(found.userId))
-  const token = user && (await tokens.findByDigest('password_reset', digest))
+  const token = user && (await tokens.first({ purpose: 'password_reset', digest }))
   if (!token || !user?.email || !isUsable(token, clock.now())) return null
-  const profile = await profiles.findByUser(user.id)
+  const profile = await profiles.first({ userId: user.id })
   return { id: user.id, email: user.email, name: profile?.name ?? '', tokenId: token.id }
 }

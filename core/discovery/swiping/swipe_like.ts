@@ -39,7 +39,7 @@ async function swipe(
 
   await lockPair(users, liker, liked)
   const day = swipeDay(user.timeZone, now)
-  const isNew = (await likes.find(profileId, likedId)) === null
+  const isNew = (await likes.find({ likerId: profileId, likedId })) === null
   const likesLeft = swipeLikesLeft(await swipes.countLikes(profileId, day.from))
   if (isNew && likesLeft === 0) return refuse('swipe_likes_used_up')
 

@@ -18,7 +18,7 @@ export function passInSwipeGame(
     if (!swiper || !(await profiles.find(passedId))) return refuse('member_not_found')
 
     await users.lock(swiper.userId)
-    const before = await swipes.find(profileId, passedId)
+    const before = await swipes.find({ swiperId: profileId, swipedId: passedId })
     if (before?.verdict === 'like') return ok()
     await swipes.put({ swiperId: profileId, swipedId: passedId, verdict: 'pass', at: clock.now() })
     return ok()

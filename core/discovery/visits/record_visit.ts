@@ -16,9 +16,9 @@ export async function recordVisit(
   const isNew = await unitOfWork.run(async (repositories) => {
     const { blocks, visits } = repositories
     if (await blocks.between(visitor.id, visited.id)) return false
-    const before = await visits.find(visitor.id, visited.id)
+    const before = await visits.find({ visitorId: visitor.id, visitedId: visited.id })
     const visit = withView(before, pair, clock.now())
-    await visits.keep(visit)
+    await visits.put(visit)
     const counts = visit.times !== before?.times
     if (counts) await planNewsMail(repositories, { profileId: visited.id, now: visit.lastAt })
     return counts

@@ -34,7 +34,7 @@ async function close(repositories: Repositories, deletion: Deletion) {
   const { userId } = deletion
   await deletions.add(deletion)
   await users.update(userId, { status: 'deletion_pending' })
-  const profile = await profiles.findByUser(userId)
+  const profile = await profiles.first({ userId })
   if (profile) await profiles.update(profile.id, { status: 'disabled' })
   await jobs.add({ name: 'send_mail', kind: 'deletion', userId })
 }

@@ -28,7 +28,7 @@ export async function purgeMember(
 }
 
 async function erase({ jobs, profiles, traces, users }: Repositories, { id, email }: User) {
-  const profile = await profiles.findByUser(id)
+  const profile = await profiles.first({ userId: id })
   if (profile) {
     const files = await traces.erase({ userId: id, profileId: profile.id, email })
     const { pictures: storageKeys, downloads: tokenIds } = files

@@ -15,7 +15,7 @@ type ReturnPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
 export async function returnByLink(ports: ReturnPorts, { secret }: Readonly<{ secret: string }>) {
   return ports.unitOfWork.run(async (repositories) => {
     const { tokens } = repositories
-    const token = await tokens.findByDigest('return', ports.secrets.digest(secret))
+    const token = await tokens.first({ purpose: 'return', digest: ports.secrets.digest(secret) })
     if (!token) return refuse('link_invalid')
     const now = ports.clock.now()
     if (!isUsable(token, now)) return refuse('link_expired')
@@ -54,6 +54,6 @@ async function restore(
   { userId, statusBefore }: Pick<Deletion, 'userId' | 'statusBefore'>
 ) {
   await users.update(userId, { status: statusBefore })
-  const profile = await profiles.findByUser(userId)
+  const profile = await profiles.first({ userId })
   if (profile && statusBefore === 'active') await profiles.update(profile.id, { status: 'active' })
 }

@@ -31,7 +31,10 @@ export async function activateAccount(ports: ActivatePorts, input: ActivateInput
 
 async function activate(repositories: Repositories, ports: ActivatePorts, input: ActivateInput) {
   const { tokens, users } = repositories
-  const token = await tokens.findByDigest('activation', ports.secrets.digest(input.secret))
+  const token = await tokens.first({
+    purpose: 'activation',
+    digest: ports.secrets.digest(input.secret),
+  })
   const user = token && (await users.lock(token.userId))
   if (!user) return refuse('link_invalid')
   if (user.status === 'active') return ok({ userId: user.id, alreadyActive: true, sent: [] })
@@ -69,7 +72,7 @@ async function confirm(repositories: Repositories, { id, userId }: Token, now: D
   await tokens.markUsed(id, now)
   await jobs.add({ name: 'send_mail', kind: 'welcome', userId })
   await users.update(userId, { status: 'active', confirmedAt: now })
-  const profile = await profiles.findByUser(userId)
+  const profile = await profiles.first({ userId })
   if (!profile) return []
   await profiles.update(profile.id, { status: 'active', lastActiveAt: now })
   const delivered = await deliverHeldMessages(repositories, { profileId: profile.id, now })

@@ -72,7 +72,7 @@ async function parseFields(
   if (!fields.email.ok) return { ...fields, email: fields.email }
   const { value: email } = fields.email
   if (isDisposable(email, throwAwayDomains)) return { ...fields, email: refuse('email_throw_away') }
-  const owner = await unitOfWork.run(({ users }) => users.findByEmail(email))
+  const owner = await unitOfWork.run(({ users }) => users.first({ email }))
   return { ...fields, email: owner ? refuse('email_taken') : fields.email }
 }
 
@@ -92,7 +92,7 @@ async function createMember(
 /** Returns false when the e-mail address was taken meanwhile. */
 function addMember({ unitOfWork }: Uses<'unitOfWork'>, { user, profile }: Member) {
   return unitOfWork.run(async ({ users, profiles, jobs }) => {
-    if (!(await users.add(user))) return false
+    if (!(await users.addUnlessKnown(user))) return false
     await profiles.add(profile)
     await jobs.add({ name: 'send_mail', kind: 'activation', userId: user.id })
     return true

@@ -40,7 +40,10 @@ export async function sendPhoto(
 async function findSent(repositories: Repositories, input: Omit<PhotoInput, 'file'>) {
   const correspondence = await lockCorrespondence(repositories, input)
   if (!correspondence) return refuse('conversation_not_found')
-  const earlier = await repositories.messages.findByClientId(input.conversationId, input.clientId)
+  const earlier = await repositories.messages.first({
+    conversationId: input.conversationId,
+    clientId: input.clientId,
+  })
   if (earlier) return ok(earlier)
   const { settings } = input
   const permission = await mayWriteIn(repositories, correspondence, {

@@ -63,7 +63,7 @@ export function resumeMail(
   { secret }: Readonly<{ secret: string }>
 ) {
   return unitOfWork.run(async ({ tokens, users }) => {
-    const token = await tokens.findByDigest('mail_again', secrets.digest(secret))
+    const token = await tokens.first({ purpose: 'mail_again', digest: secrets.digest(secret) })
     const user = token && (await users.lock(token.userId))
     if (!user || !isUsable(token, clock.now())) return refuse('mail_link_invalid')
     await tokens.markUsed(token.id, clock.now())

@@ -35,7 +35,7 @@ export class BankTransferGateway extends PaymentGateway {
     const reference = referenceOfOrder(orderId)
     return this.ports.unitOfWork.run(async (repositories) => {
       const { bankTransfers } = repositories
-      const isNew = await bankTransfers.add({
+      const isNew = await bankTransfers.addUnlessKnown({
         reference,
         orderId,
         amount,
@@ -77,7 +77,7 @@ export class BankTransferGateway extends PaymentGateway {
   refund(request: RefundRequest): Promise<RefundStatus> {
     return this.ports.unitOfWork.run(async (repositories) => {
       const { paymentId } = request
-      const line = await repositories.bankTransfers.findReceived(paymentId)
+      const line = await repositories.incomingTransfers.find(paymentId)
       const received = line ? line.amount : await priceReceived(repositories, paymentId)
       return requestPayout(repositories, this.ports, { provider: this.name, received }, request)
     })
@@ -102,11 +102,11 @@ export class BankTransferGateway extends PaymentGateway {
   }
 
   /** Cents paid out of the price, and of the surplus of each statement line. */
-  async #paidOutOf({ bankTransfers, payouts }: Repositories, reference: string) {
-    const lines = await bankTransfers.receivedFor(reference)
+  async #paidOutOf({ incomingTransfers, payouts }: Repositories, reference: string) {
+    const lines = await incomingTransfers.where({ reference })
     let paidOut = 0
     for (const id of [reference, ...lines.map((line) => line.id)]) {
-      paidOut += totalPaidOut(await payouts.ofPayment(this.name, id))
+      paidOut += totalPaidOut(await payouts.where({ provider: this.name, paymentId: id }))
     }
     return paidOut
   }
@@ -120,13 +120,16 @@ async function mailPayer({ jobs, orders }: Repositories, orderId: string) {
 }
 
 /** Cents received of the price of an order; 0 where the bank did not name an account to refund to. */
-async function priceReceived({ bankTransfers }: Repositories, reference: string) {
+async function priceReceived(
+  { bankTransfers, incomingTransfers }: Repositories,
+  reference: string
+) {
   const transfer = await bankTransfers.find(reference)
-  const received = await bankTransfers.receivedFor(reference)
+  const received = await incomingTransfers.where({ reference })
   const isPayerKnown = received.some(({ payerIban }) => payerIban !== null)
   return isPayerKnown ? Math.min(totalReceived(received), transfer?.amount ?? 0) : 0
 }
 
-async function receivedFor({ bankTransfers }: Repositories, { reference }: BankTransfer) {
-  return totalReceived(await bankTransfers.receivedFor(reference))
+async function receivedFor({ incomingTransfers }: Repositories, { reference }: BankTransfer) {
+  return totalReceived(await incomingTransfers.where({ reference }))
 }

@@ -32,12 +32,14 @@ export async function recordTransfer(ports: RecordPorts, line: TransferLine) {
 
 function record(ports: RecordPorts, { currency, ...line }: TransferLine) {
   return ports.unitOfWork.run(async (repositories) => {
-    const { bankTransfers } = repositories
+    const { bankTransfers, incomingTransfers } = repositories
     const transfer = await bankTransfers.lock(line.reference)
     if (!transfer) return refuse('reference_unknown')
     if (currency !== transfer.currency) return refuse('currency_not_taken')
-    const before = totalReceived(await bankTransfers.receivedFor(line.reference))
-    const isNew = await bankTransfers.receive({ ...line, foundAt: ports.clock.now() })
+    const earlier = await incomingTransfers.where({ reference: line.reference })
+    const before = totalReceived(earlier)
+    const foundAt = ports.clock.now()
+    const isNew = await incomingTransfers.addUnlessKnown({ ...line, foundAt })
     const received = isNew ? before + line.amount : before
     const missing = Math.max(0, transfer.amount - received)
     const surplus = surplusOf(transfer, received) - surplusOf(transfer, before)

@@ -49,7 +49,12 @@ export class DirectDebitGateway extends PaymentGateway {
     return this.ports.unitOfWork.run(async ({ debits, payouts }) => {
       const receipts: Receipt[] = []
       for (const debit of await debits.madeSince(since)) {
-        receipts.push(receiptOf(debit, totalPaidOut(await payouts.ofPayment(this.name, debit.id))))
+        receipts.push(
+          receiptOf(
+            debit,
+            totalPaidOut(await payouts.where({ provider: this.name, paymentId: debit.id }))
+          )
+        )
       }
       return receipts
     })

@@ -35,7 +35,8 @@ export function requestSigning(
 ) {
   return startSigning(ports, purchase, async ({ mandates, signings }) => {
     const last =
-      (await signings.lastOf(purchase.userId)) ?? (await mandates.lastOf(purchase.userId))
+      (await signings.lastOf(purchase.userId)) ??
+      (await mandates.first({ userId: purchase.userId }, 'signedAt desc', 'id desc'))
     return parseDebtor(form, { country, storedIban: last?.iban ?? null })
   })
 }

@@ -48,7 +48,7 @@ async function close(
   state: 'settled' | 'returned',
   changes: Changes
 ) {
-  const found = await debits.findByEndToEndId(endToEndId)
+  const found = await debits.first({ endToEndId })
   if (!found) return refuse('debit_not_found')
   const { id, orderId } = found
   // Two concurrent imports wait for each other here, and see each other's changes.

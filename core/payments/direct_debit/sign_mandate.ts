@@ -39,7 +39,7 @@ export async function signMandate(ports: SignPorts, input: SignInput) {
 async function sign(repositories: Repositories, ports: SignPorts, input: SignInput) {
   const { userId, clientId } = input
   await repositories.users.lock(userId)
-  const earlier = await repositories.orders.findByClientId(userId, clientId)
+  const earlier = await repositories.orders.first({ userId, clientId })
   if (earlier) return ok(earlier)
   const signing = await tryCode(repositories, ports, input)
   if (!signing.ok) return signing

@@ -1,7 +1,9 @@
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import { timeBonusCode, timeBonusCodeOf, type Newcomer } from '#core/payments/discounts/time_bonus'
 import type { Order } from '#core/payments/orders/order'
-import type { DiscountCodes } from '#core/repositories/discount_codes'
+import type { Repositories } from '#core/ports/unit_of_work'
+
+type DiscountCodes = Repositories['discountCodes']
 
 /**
  * Finds and locks the code that a member entered, case-insensitively: undefined when the field was

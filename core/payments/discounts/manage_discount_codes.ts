@@ -30,7 +30,7 @@ export async function createDiscountCode(
   return ports.unitOfWork.run(async ({ users, discountCodes }) => {
     const { userId } = parsed.value
     if (userId && !(await users.find(userId))) return refuse('user_not_found')
-    return (await discountCodes.add(parsed.value)) ? parsed : refuse('code_taken')
+    return (await discountCodes.addUnlessKnown(parsed.value)) ? parsed : refuse('code_taken')
   })
 }
 

@@ -52,7 +52,7 @@ export async function issueCreditNote(
   orderId: string,
   returned: Return
 ) {
-  const [invoice, ...notes] = await invoices.ofOrder(orderId)
+  const [invoice, ...notes] = await invoices.where({ orderId }, 'id')
   if (!invoice) return
   const creditedBefore = notes.reduce((sum, { grossAmount }) => sum + grossAmount, 0)
   const left = invoice.grossAmount - creditedBefore

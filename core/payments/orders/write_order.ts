@@ -42,7 +42,7 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   const now = ports.clock.now()
   const spending = await readSpending(repositories, user, now)
   if (pauseEnd(spending.care, now)) return refuse('purchases_paused')
-  const earlier = await repositories.orders.findByClientId(user.id, input.clientId)
+  const earlier = await repositories.orders.first({ userId: user.id, clientId: input.clientId })
   if (earlier) return ok(earlier)
   const quote = await quoteNow(repositories, ports, input, user)
   if (!quote.ok) return quote
@@ -53,7 +53,7 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   if (!allowed.ok) return allowed
   const order = newOrder(ports, input, quote.value)
   // Only an order that was not locked above can conflict: of the same form or the same time bonus.
-  if (!(await repositories.orders.add(order))) return refuse('price_changed')
+  if (!(await repositories.orders.addUnlessKnown(order))) return refuse('price_changed')
   await updateCodeReservation(repositories.discountCodes, order)
   return ok(order)
 }

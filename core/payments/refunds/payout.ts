@@ -38,7 +38,7 @@ export async function requestPayout(
   if (existing?.paidAt) return 'refunded'
   if (received === 0 || money.currency !== 'EUR') return 'failed'
   if (existing) return 'pending'
-  const earlier = await payouts.ofPayment(provider, paymentId)
+  const earlier = await payouts.where({ provider, paymentId })
   const left = earlier.reduce((rest, { amount }) => rest - amount, received)
   if (money.amount > left) return 'failed'
   await payouts.add({

@@ -88,7 +88,7 @@ async function closeRefundedOrder(
   { id, status }: Order
 ) {
   if (status !== 'completed') return
-  const isWaiting = (await refunds.ofOrder(id)).some(isOpenRefund)
+  const isWaiting = (await refunds.where({ orderId: id })).some(isOpenRefund)
   if (isWaiting || bookedCredits(await ledger.movementsOfOrder(id)) > 0) return
   await orders.update(id, { status: 'refunded' })
 }

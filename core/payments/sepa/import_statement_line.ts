@@ -119,7 +119,7 @@ async function importCollectedDebits(ports: ImportPorts, line: StatementLine, gr
 function debitsOfGroup({ unitOfWork }: Uses<'unitOfWork'>, groupId: string) {
   const messageId = messageIdOfGroup(groupId)
   return unitOfWork.run(async ({ debits }) => {
-    const exported = await debits.exportedIn(messageId)
+    const exported = await debits.where({ exportedIn: messageId }, 'id')
     const inGroup = exported.filter(({ collectOn }) => groupIdOf(messageId, collectOn) === groupId)
     return inGroup.map(({ endToEndId }) => endToEndId)
   })

@@ -35,6 +35,6 @@ export async function importStatusReport(ports: ImportPorts, report: StatusRepor
 }
 
 async function wasExportedIn({ unitOfWork }: ImportPorts, endToEndId: string, messageId: string) {
-  const debit = await unitOfWork.run(({ debits }) => debits.findByEndToEndId(endToEndId))
+  const debit = await unitOfWork.run(({ debits }) => debits.first({ endToEndId }))
   return debit?.exportedIn === messageId
 }

@@ -47,7 +47,7 @@ function change(
     await users.lock(userId)
     const current = (await spendingCares.find(userId)) ?? noCare(userId)
     const care = update(current, clock.now())
-    await spendingCares.save(care)
+    await spendingCares.put(care)
     return ok(care)
   })
 }

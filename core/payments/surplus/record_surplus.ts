@@ -15,7 +15,7 @@ export async function recordSurplus(
   found: Found
 ): Promise<void> {
   const id = ids.next()
-  const isNew = await surplusPayments.add({
+  const isNew = await surplusPayments.addUnlessKnown({
     id,
     orderId: found.orderId,
     provider: found.provider,

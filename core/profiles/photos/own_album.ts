@@ -10,9 +10,16 @@ type AlbumRepositories = Pick<Repositories, 'photos' | 'profiles' | 'users'>
  */
 export async function lockAlbum({ photos, profiles, users }: AlbumRepositories, userId: string) {
   const user = await users.lock(userId)
-  const profile = await profiles.findByUser(userId)
+  const profile = await profiles.first({ userId })
   if (!user || !profile) throw new Error(`User ${userId} has no profile`)
-  return { user, profile, album: inAlbumOrder(await photos.of(profile.id), profile.mainPhotoId) }
+  return {
+    user,
+    profile,
+    album: inAlbumOrder(
+      await photos.where({ profileId: profile.id }, 'position', 'id'),
+      profile.mainPhotoId
+    ),
+  }
 }
 
 /** The same for one photo of the member; refuses 'photo_not_found', also for somebody else's. */

@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { useHydrated } from '~/components/ui/use_hydrated'
@@ -44,8 +45,10 @@ export function PasskeyLogin() {
 /** The authenticator's response as JSON, or null. */
 async function askDevice() {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const asked = await callOnce('POST', '/login/passkey/challenge', {})
+  const asked = await callOnce<'passkey_login.create'>('POST', '/login/passkey/challenge', {})
   if (!asked?.ok) return null
   const { options } = await asked.json()
-  return JSON.stringify(await startAuthentication({ optionsJSON: options }))
+  return JSON.stringify(
+    await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
+  )
 }

@@ -1,3 +1,4 @@
+import type { InvalidForm } from '@generated/answers'
 import type { Page } from '@inertiajs/core'
 import { fetchPage, pageIn, type SitePage } from '~/components/accounts/fetch_page'
 
@@ -14,6 +15,6 @@ export async function submitSignup(form: object, from: Page): Promise<Sent | nul
 
 /** The errors of a refused form or step, by field. */
 export async function errorsIn(response: Response): Promise<Record<string, string>> {
-  const { errors }: { errors: { field: string; message: string }[] } = await response.json()
+  const { errors }: InvalidForm = await response.json()
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '@generated/answers'
 import { useEffect, useState } from 'react'
 import type { Named } from '~/components/accounts/signup_props'
 
@@ -28,7 +29,7 @@ async function fetchCities(region: string, typed: string, signal: AbortSignal) {
       headers: { Accept: 'application/json' },
       signal,
     })
-    return response.ok ? ((await response.json()) as Named[]) : null
+    return response.ok ? ((await response.json()) as Answers['places.index']) : null
   } catch {
     return null
   }

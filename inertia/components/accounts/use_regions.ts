@@ -1,6 +1,8 @@
+import type { Read } from '@generated/answers'
 import { useEffect, useState } from 'react'
-import type { Named } from '~/components/accounts/signup_props'
 import { callServer } from '~/live/call_server'
+
+type Named = Read<'places/kept_regions', 'keptRegions'>[number]
 
 const kept = new Map<string, Named[]>()
 
@@ -23,8 +25,10 @@ export function useRegions(country: string, known: { country: string; regions: N
 async function fetchRegions(country: string) {
   const before = kept.get(country)
   if (before) return before
-  const response = await callServer('GET', `/regions?country=${country}`)
-  const regions: Named[] = response?.ok ? await response.json() : []
+  const url = `/api/regions.php?country=${country}`
+  const response = await callServer<'api.regions.index'>('GET', url)
+  // Those of every country come where none is named.
+  const regions = response?.ok ? ((await response.json()) as Named[]) : []
   if (regions.length > 0) kept.set(country, regions)
   return regions
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
 import {
@@ -49,7 +50,7 @@ function useSinceSent(running: boolean) {
 function useMatches() {
   const [matches, setMatches] = useState<Match[] | null>(null)
   useEffect(() => {
-    void fetchJson<Match[]>('/signup/matches').then((found) => setMatches(found ?? []))
+    void fetchJson<'signup.matches'>('/signup/matches').then((found) => setMatches(found ?? []))
   }, [])
   return matches
 }
@@ -59,7 +60,7 @@ function useMailSent() {
   useEffect(() => {
     if (sent) return
     const check = async () =>
-      setSent((await fetchJson<{ sent: boolean }>('/activation'))?.sent ?? false)
+      setSent((await fetchJson<'activation.show'>('/activation'))?.sent ?? false)
     void check()
     const timer = setInterval(check, pollInterval)
     const end = setTimeout(() => clearInterval(timer), patience)
@@ -81,7 +82,7 @@ function useLater(condition: boolean, milliseconds: number) {
   return late
 }
 
-async function fetchJson<T>(url: string): Promise<T | null> {
+async function fetchJson<Route extends keyof Answers>(url: string): Promise<Answers[Route] | null> {
   try {
     const response = await fetch(url, { headers: { Accept: 'application/json' } })
     return response.ok ? await response.json() : null

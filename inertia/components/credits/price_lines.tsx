@@ -1,19 +1,13 @@
+import type { Read } from '@generated/answers'
 import { useText } from '~/i18n/use_text'
 import { formatPercent } from '~/components/credits/format_percent'
 import { MethodIcon } from '~/components/credits/method_icon'
 import { formatMoney } from '~/components/ui/money'
 import type { ReactNode } from 'react'
-import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
 
-export type Uses = { message: number; photo: number; gift: number }
+export type Uses = Read<'credits/prices', 'prices'>['uses']
 
-export type MethodPrice = {
-  key: PaymentMethod
-  /** Minor units. */
-  fixedCost: number
-  /** Thousandths of the price. */
-  costPermille: number
-}
+export type MethodPrice = Read<'credits/prices', 'prices'>['methods'][number]
 
 /** What credits are good for. */
 export function UsePrices({ uses }: { uses: Uses }) {

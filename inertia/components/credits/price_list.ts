@@ -1,33 +1,10 @@
+import type { Read } from '@generated/answers'
 import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
-import type { SpendingRefusal } from '../../../core/payments/spending/spending'
-import type { Tier } from '../../../core/credits/package'
 
 /** What a bundle costs with one method, in minor units. */
-export type Quote = {
-  method: PaymentMethod
-  discountAmount: number
-  costsAmount: number
-  totalAmount: number
-  /** Why it cannot be bought; null when it can. */
-  refusal: SpendingRefusal | null
-  /** The code that lowers it, with what it takes off, in per cent. */
-  discount: { code: string; percentage: number } | null
-  /** Why the code entered does not count here; null when it does, or when there is none. */
-  codeError: string | null
-}
+export type Quote = Bundle['quotes'][number]
 
-export type Bundle = {
-  id: string
-  tier: Tier
-  credits: number
-  /** Minor units: before the discount, and after it. */
-  amount: number
-  price: number
-  /** Minor units with their fraction: for the eye only. */
-  messagePrice: number
-  /** One for each method. */
-  quotes: Quote[]
-}
+export type Bundle = Read<'credits/shop_prices', 'shopPrices'>['bundles'][number]
 
 export type Method = {
   key: PaymentMethod
@@ -40,10 +17,7 @@ export type Method = {
   refused: string | null
 }
 
-export type Bonus = {
-  percentage: number
-  endsAt: string
-}
+export type Bonus = NonNullable<Read<'credits/shop_prices', 'shopPrices'>['bonus']>
 
 export type Choice = {
   bundle: string

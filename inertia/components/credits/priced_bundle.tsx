@@ -1,16 +1,9 @@
-import type { Tier } from '../../../core/credits/package'
+import type { Read } from '@generated/answers'
 import { BundleArt } from '~/components/credits/bundle_art'
 import { formatMoney, Money } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
-export type Sold = {
-  id: string
-  tier: Tier
-  credits: number
-  amount: number
-  /** Minor units with their fraction: for the eye only. */
-  messagePrice: number
-}
+export type Sold = Read<'credits/prices', 'prices'>['bundles'][number]
 
 /** A bundle with its price, to look at. */
 export function PricedBundle({ sold, currency }: { sold: Sold; currency: string }) {

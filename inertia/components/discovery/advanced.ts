@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Interest } from '../../../core/profiles/interests'
 import type { TraitValue } from '../../../core/profiles/traits'
 import type { TextKey } from '~/i18n/keys'
@@ -8,12 +9,7 @@ export type AdvancedField =
 /** The wanted values by field; an empty list does not filter. */
 export type Advanced = Record<AdvancedField, string[]>
 
-export type AdvancedOffer = {
-  fields: { name: AdvancedField; choices: string[] }[]
-  locked: boolean
-  /** The URL has advanced filters that this member may not use. */
-  ignored: boolean
-}
+export type AdvancedOffer = Read<'discovery/requested_search', 'advancedOffer'>
 
 export const advancedFields: AdvancedField[] = [
   'body_type',

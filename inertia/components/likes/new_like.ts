@@ -1,17 +1,8 @@
+import type { Answers } from '@generated/answers'
 import type { EventOf } from '~/live/live_event'
 
-/** A new like as in the response of GET /api/auto-like.php. */
-export interface NewLike {
-  match: boolean
-  profile: {
-    /** Null, like name and age, while the like is locked. */
-    id: string | null
-    name: string | null
-    age: number | null
-    fictional: boolean
-    main_image: { match: string | null }
-  }
-}
+/** A new like; without id, name and age while it is locked. */
+export type NewLike = Extract<Answers['api.auto_like.show'], { profile: object }>
 
 /** A match from a live event in the same shape; null for any other like. */
 export function matchOf({ match, liker }: EventOf<'like'>): NewLike | null {

@@ -4,11 +4,6 @@ import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
 import { callOnce } from '~/live/call_server'
 
-interface Outcome {
-  liked: boolean
-  match: boolean
-}
-
 /**
  * Optimistic like of a member, rolled back on failure. `match` is true from a mutual like until it is
  * dismissed.
@@ -37,7 +32,7 @@ export function useLike(memberId: string, likedBefore: boolean) {
 }
 
 /** A plain call, as a list has a heart on every tile, and Inertia's form hook is heavier. */
-async function sendLike(method: 'POST' | 'DELETE', memberId: string): Promise<Outcome | null> {
-  const answer = await callOnce(method, `/members/${memberId}/like`)
+async function sendLike(method: 'POST' | 'DELETE', memberId: string) {
+  const answer = await callOnce<'members.like.store'>(method, `/members/${memberId}/like`)
   return answer?.ok ? answer.json() : null
 }

@@ -24,10 +24,9 @@ export function useLikeParameter(show: (like: NewLike) => void) {
 }
 
 async function showNewLike(show: (like: NewLike) => void) {
-  const response = await callOnce('GET', '/api/auto-like.php')
-  const like = response?.ok ? ((await response.json()) as Partial<NewLike>) : null
-  const { profile, match = false } = like ?? {}
-  if (!profile) return
-  show({ profile, match })
+  const response = await callOnce<'api.auto_like.show'>('GET', '/api/auto-like.php')
+  const like = response?.ok ? await response.json() : null
+  if (!like?.profile) return
+  show(like)
   setTimeout(() => router.reload({ only: ['badges'] }), reloadAfter)
 }

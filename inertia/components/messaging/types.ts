@@ -1,36 +1,17 @@
-import type { Data } from '@generated/data'
+import type { Answers, Read, Refusal as ServerRefusal } from '@generated/answers'
 
-/** The first page of the overview; `next` asks for the one below it. */
-export type Overview = {
-  chats: Data.Chat[]
-  next: string | null
-}
-
-/** What the next message costs, in whole credits, or why it cannot be sent. */
-export type Offer = {
-  cost: number
-  credits: number
-  freeMessagesLeft: number
-  freeMessages: number
-  /** Of a photo, and of the smallest gift. */
-  photoCost: number
-  giftCost: number
-  /** The partner gets nothing until this member's address is confirmed. */
-  held: boolean
-  refusal: string | null
-}
-
-/** Why the server refused a message, in the member's language. */
-export interface Refusal {
-  refusal: string
-  message: string
-}
+/** A page of the overview; `next` asks for the one below it. */
+export type Overview = Read<'messaging/overview', 'overview'>
 
 /** The server accepted a message. */
-export interface Answer {
-  conversationId: string
-  message: Data.Message
-  offer: Offer
+export type Answer = Answers['messages.store']
+
+/** What the next message costs, in whole credits, or why it cannot be sent. */
+export type Offer = Answer['offer']
+
+/** Why the server refused a message, in the member's language; 'gone' with its conversation. */
+export type Refusal = Pick<ServerRefusal, 'message'> & {
+  refusal: ServerRefusal['refusal'] | 'gone'
 }
 
 /** The open conversation, which the outbox reports outcomes to. */

@@ -1,18 +1,8 @@
+import type { Read } from '@generated/answers'
 import type { ReactNode } from 'react'
 import { useText } from '~/i18n/use_text'
 
-export type Company = {
-  name: string
-  address: string
-  city: string
-  country: string
-  kvk: string | null
-  tradenames: string[]
-  vatNumbers: string[]
-  /** As it is dialled. */
-  phone: string | null
-  email: string
-}
+export type Company = NonNullable<Read<'pages/imprint', 'imprintOf'>>
 
 /** The legal notice: who runs the site. */
 export function Imprint({ company }: { company: Company }) {

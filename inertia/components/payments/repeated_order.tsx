@@ -1,19 +1,12 @@
-import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
+import type { Read } from '@generated/answers'
 import { methodInSentence, methodName } from '~/components/payments/method_name'
 import { formatTime } from '~/components/ui/format_time'
-import { type Amount, formatMoney } from '~/components/ui/money'
+import { formatMoney } from '~/components/ui/money'
 import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
 /** An earlier order, and its current price. */
-export type EarlierOrder = {
-  credits: number
-  method: PaymentMethod
-  orderedAt: string
-  paid: Amount
-  /** Minor units; null when its method is not available any more. */
-  now: number | null
-}
+export type EarlierOrder = Read<'payments/earlier_order', 'repeatedOrder'>
 
 /** The repeated order, with what has changed since. */
 export function RepeatedOrder({ order }: { order: EarlierOrder }) {

@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { Outcome } from '~/components/payments/outcome'
 import { PostButton } from '~/components/ui/post_button'
@@ -7,14 +8,7 @@ import { formatMoney } from '~/components/ui/money'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
-export type TransferDetails = {
-  beneficiary: string
-  iban: string
-  bic: string | null
-  reference: string
-  qr: { size: number; path: string }
-  until: string
-}
+export type TransferDetails = NonNullable<Read<'payments/transfer_details', 'transferDetails'>>
 
 interface Props {
   order: Data.Order

@@ -1,14 +1,6 @@
+import type { Read } from '@generated/answers'
 /** A photo as its owner sees it. */
-export type OwnPhoto = {
-  id: string
-  picture: string
-  status: 'pending' | 'active' | 'rejected'
-  /** Why it was rejected. */
-  rejection: Rejection | null
-  caption: string | null
-  isPrivate: boolean
-  main: boolean
-}
+export type OwnPhoto = Read<'profiles/album_page', 'albumPage'>['photos'][number]
 
 export type Rejection =
   | 'nudity'

@@ -1,9 +1,10 @@
+import type { Refusal } from '@generated/answers'
 import { readCsrfToken } from '~/live/call_server'
 
 export type Outcome<Answer> =
   | { kind: 'added'; answer: Answer }
   /** The server's reason, in the member's language. */
-  | { kind: 'refused'; refusal: string; message: string }
+  | { kind: 'refused'; refusal: Refusal['refusal']; message: string }
   | { kind: 'broken' }
   | { kind: 'cancelled' }
 

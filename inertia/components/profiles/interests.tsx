@@ -1,8 +1,9 @@
+import type { Read } from '@generated/answers'
 import { interestIcons } from '~/components/profiles/interest_icons'
 import { Chip } from '~/components/ui/chip'
 import { useText } from '~/i18n/use_text'
 
-export type InterestShown = { key: keyof typeof interestIcons; shared: boolean }
+export type InterestShown = Read<'members/interests_of', 'interestsOf'>[number]
 
 /** Interests as chips; those the viewer shares are filled, and named in a line below. */
 export function Interests({ interests }: { interests: InterestShown[] }) {

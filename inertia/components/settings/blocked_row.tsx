@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import { Link } from '@inertiajs/react'
 import { PostButton } from '~/components/ui/post_button'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
@@ -5,13 +6,7 @@ import { PersonName } from '~/components/ui/person_name'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
-export type Blocked = {
-  id: string
-  /** Null for deleted accounts. */
-  name: string | null
-  fictional: boolean
-  since: string
-}
+export type Blocked = Read<'likes/blocked_members', 'blockedMembers'>['blocked'][number]
 
 /** A blocked member: a name without a picture, as blocking hides pictures. */
 export function BlockedRow({ member }: { member: Blocked }) {

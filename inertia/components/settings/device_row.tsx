@@ -1,20 +1,10 @@
+import type { Read } from '@generated/answers'
 import { Laptop, Smartphone } from 'lucide-react'
 import { PostButton } from '~/components/ui/post_button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
-export type Device = {
-  id: string
-  browser: string
-  system: string
-  handheld: boolean
-  /** Country of the login; null when unknown. */
-  country: string | null
-  /** The current device. */
-  here: boolean
-  since: string
-  lastSeen: string
-}
+export type Device = Read<'accounts/devices_of', 'devicesOf'>[number]
 
 /** A login, with the button to end it. */
 export function DeviceRow({ device }: { device: Device }) {

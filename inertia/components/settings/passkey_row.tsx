@@ -1,8 +1,9 @@
+import type { Read } from '@generated/answers'
 import { PostButton } from '~/components/ui/post_button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
-export type Passkey = { id: string; name: string; added: string; used: string | null }
+export type Passkey = Read<'accounts/passkeys_of', 'passkeysOf'>[number]
 
 /** A passkey, its last use, and the button to remove it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {

@@ -1,7 +1,11 @@
+import type { InvalidForm } from '@generated/answers'
 import { router } from '@inertiajs/react'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { type SubmitEvent, useState } from 'react'
 import type { TextKey } from '~/i18n/keys'
 import { callOnce } from '~/live/call_server'
+
+const challenge = '/profile/passkeys/challenge'
 
 /** Confirms the member's identity, creates a passkey and registers it on the server. */
 export function useAddPasskey() {
@@ -28,12 +32,18 @@ async function attempt(
   const { startRegistration, browserSupportsWebAuthn } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return 'settings.passkey_unsupported'
   const { name, password } = Object.fromEntries(new FormData(form))
-  const response = await callOnce('POST', '/profile/passkeys/challenge', { password })
-  if (!response) return 'settings.passkey_aborted'
-  const answer = await response.json()
-  if (!response.ok) return void refuse(answer.errors?.[0]?.message ?? '')
-  const key = await startRegistration({ optionsJSON: answer.options }).catch(() => null)
+  const asked = await callOnce<'settings.passkeys.challenge'>('POST', challenge, { password })
+  if (!asked) return 'settings.passkey_aborted'
+  if (!asked.ok) return void refuse(await errorIn(asked))
+  const { options } = await asked.json()
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
+  const key = await startRegistration({ optionsJSON }).catch(() => null)
   if (!key) return 'settings.passkey_aborted'
   form.reset()
   router.post('/profile/passkeys', { name, response: JSON.stringify(key) })
+}
+
+async function errorIn(response: Response) {
+  const { errors = [] }: Partial<InvalidForm> = await response.json()
+  return errors[0]?.message ?? ''
 }

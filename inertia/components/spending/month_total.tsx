@@ -1,15 +1,9 @@
-import { type Amount, formatMoney } from '~/components/ui/money'
+import type { Read } from '@generated/answers'
+import { formatMoney } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
 /** Spending of this month and the member's limits; dates in ISO 8601. */
-export type Spending = Readonly<{
-  spent: Amount
-  /** Total of unpaid orders. */
-  open: Amount
-  limit: Amount | null
-  waiting: Readonly<{ limit: Amount | null; at: string }> | null
-  pausedUntil: string | null
-}>
+export type Spending = Read<'payments/spending_of', 'shownSpending'>
 
 /** Total of this month, with the limit if there is one. */
 export function MonthTotal({ spending: { spent, open, limit } }: { spending: Spending }) {

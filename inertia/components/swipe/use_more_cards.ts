@@ -17,7 +17,7 @@ export function useMoreCards(
   const load = async (next: string) => {
     requested.current = next
     setStuck(false)
-    const answer = await callServer('GET', urlOf(next, everywhere))
+    const answer = await callServer<'swipe_game.cards.index'>('GET', urlOf(next, everywhere))
     if (!answer?.ok) {
       requested.current = null
       return setStuck(true)

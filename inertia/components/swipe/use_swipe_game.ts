@@ -12,7 +12,7 @@ import { useSavedDeck } from '~/components/swipe/use_saved_deck'
 import { useMoreCards } from '~/components/swipe/use_more_cards'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
-import { callServer } from '~/live/call_server'
+import { callServer, type Reply } from '~/live/call_server'
 
 export type Leaving = { card: Card; verdict: Verdict }
 
@@ -61,7 +61,8 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
   }
 
   const sendVerdict = async (card: Card, verdict: Verdict) => {
-    const answer = await callServer('POST', `/swipe-game/${card.id}/${verdict}`)
+    const url = `/swipe-game/${card.id}/${verdict}`
+    const answer = await callServer<'swipe_game.like.store'>('POST', url)
     if (!answer) {
       change((now) => takenBack(now, card, verdict))
       return toast.error(t('swipe.failed'))
@@ -69,7 +70,7 @@ export function useSwipeGame(first: Deck, everywhere: boolean) {
     if (verdict === 'like') await applyResponse(card, answer)
   }
 
-  const applyResponse = async (card: Card, answer: Response) => {
+  const applyResponse = async (card: Card, answer: Reply<'swipe_game.like.store'>) => {
     if (answer.status === 404) {
       change((now) => ({ ...now, likesLeft: now.likesLeft + 1 }))
       return toast.message(t('swipe.gone'))

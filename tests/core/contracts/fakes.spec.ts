@@ -1,12 +1,14 @@
 import { FakeClock } from '#tests/fakes/fake_clock'
 import { FakeCountryLocator } from '#tests/fakes/fake_country_locator'
 import { FakeIds } from '#tests/fakes/fake_ids'
+import { FakePasskeyCeremonies } from '#tests/fakes/fake_passkey_ceremonies'
 import { FakePasswords } from '#tests/fakes/fake_passwords'
 import { FakePictureRenderer } from '#tests/fakes/fake_picture_renderer'
 import { FakeSecrets } from '#tests/fakes/fake_secrets'
 import { FakeThrowAwayDomains } from '#tests/fakes/fake_throw_away_domains'
 import { InMemoryDataArchives } from '#tests/fakes/in_memory_data_archives'
 import { InMemoryPhotoStorage } from '#tests/fakes/in_memory_photo_storage'
+import { PlainInvoicePrinter } from '#tests/fakes/plain_invoice_printer'
 import { RecordingEvents } from '#tests/fakes/recording_events'
 import { RecordingPushNotifier } from '#tests/fakes/recording_push_notifier'
 import { RecordingSmsSender } from '#tests/fakes/recording_sms_sender'
@@ -17,6 +19,10 @@ import { eventPublisherContract } from '#tests/contracts/event_publisher'
 import { idsContract } from '#tests/contracts/ids'
 import { pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
 import { passwordsContract } from '#tests/contracts/passwords'
+import { invoicePrinterContract } from '#tests/contracts/invoice_printer'
+import { passkeyCeremoniesContract } from '#tests/contracts/passkey_ceremonies'
+import { geocoderContract } from '#tests/contracts/geocoder'
+import { FakeGeocoder } from '#tests/fakes/fake_geocoder'
 import { photoStorageContract } from '#tests/contracts/photo_storage'
 import { pictureRendererContract } from '#tests/contracts/picture_renderer'
 import { secretsContract } from '#tests/contracts/secrets'
@@ -33,7 +39,14 @@ eventPublisherContract(
   () => events,
   () => events.published
 )
+geocoderContract('FakeGeocoder', async () => new FakeGeocoder())
 idsContract('FakeIds', () => new FakeIds())
+invoicePrinterContract('PlainInvoicePrinter', () => new PlainInvoicePrinter())
+passkeyCeremoniesContract('FakePasskeyCeremonies', new FakePasskeyCeremonies(), () => {
+  const id = `key-${crypto.randomUUID()}`
+  const answer = (challenge: string) => ({ id, challenge, counter: 0 })
+  return { register: answer, logIn: answer }
+})
 passwordsContract('FakePasswords', () => new FakePasswords())
 dataArchivesContract('InMemoryDataArchives', () => new InMemoryDataArchives())
 photoStorageContract('InMemoryPhotoStorage', () => new InMemoryPhotoStorage())

@@ -26,7 +26,10 @@ test.group('Liking a member', () => {
     assert.deepEqual(await like(ports, ada(), bob()), ok({ match: false }))
 
     const pair = { likerId: ada().profile.id, likedId: bob().profile.id }
-    const kept = await ports.repositories.likes.find(pair.likerId, pair.likedId)
+    const kept = await ports.repositories.likes.find({
+      likerId: pair.likerId,
+      likedId: pair.likedId,
+    })
     assert.deepEqual(kept, { ...pair, createdAt: ports.clock.now(), seenAt: null })
     assert.deepEqual(ports.events.published, [{ name: 'like_given', ...pair, match: false }])
   })

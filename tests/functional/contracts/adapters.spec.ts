@@ -11,11 +11,13 @@ import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
 import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
+import { PdfkitInvoicePrinter } from '#adapters/pdfkit/pdfkit_invoice_printer'
 import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
 import { EmitterEventPublisher } from '#adapters/system/emitter_event_publisher'
 import { HashedPasswords } from '#adapters/system/hashed_passwords'
 import { NodeSecrets } from '#adapters/system/node_secrets'
 import { SystemClock } from '#adapters/system/system_clock'
+import { WebAuthnCeremonies } from '#adapters/webauthn/web_authn_ceremonies'
 import { UuidIds } from '#adapters/system/uuid_ids'
 import OutboxMessage from '#models/outbox_message'
 import { clockContract } from '#tests/contracts/clock'
@@ -25,11 +27,14 @@ import { eventPublisherContract } from '#tests/contracts/event_publisher'
 import { idsContract } from '#tests/contracts/ids'
 import { pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
 import { passwordsContract } from '#tests/contracts/passwords'
+import { invoicePrinterContract } from '#tests/contracts/invoice_printer'
+import { party, passkeyCeremoniesContract } from '#tests/contracts/passkey_ceremonies'
 import { photoStorageContract } from '#tests/contracts/photo_storage'
 import { pictureRendererContract } from '#tests/contracts/picture_renderer'
 import { secretsContract } from '#tests/contracts/secrets'
 import { throwAwayDomainsContract } from '#tests/contracts/throw_away_domains'
 import { unitOfWorkContract } from '#tests/contracts/unit_of_work'
+import { makeAuthenticator } from '#tests/support/accounts/authenticator'
 import { committing } from '#tests/support/database/committing'
 import { ada, bob } from '#tests/support/people/people'
 
@@ -46,6 +51,14 @@ eventPublisherContract(
   () => heard
 )
 idsContract('UuidIds', () => new UuidIds())
+invoicePrinterContract('PdfkitInvoicePrinter', () => new PdfkitInvoicePrinter())
+passkeyCeremoniesContract('WebAuthnCeremonies', new WebAuthnCeremonies(), () => {
+  const { register, logIn } = makeAuthenticator(party.origin)
+  return {
+    register: (challenge) => JSON.parse(register({ challenge })),
+    logIn: (challenge) => JSON.parse(logIn({ challenge })),
+  }
+})
 passwordsContract('HashedPasswords', () => new HashedPasswords())
 dataArchivesContract('DriveDataArchives', () => {
   drive.fake()

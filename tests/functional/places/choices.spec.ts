@@ -24,7 +24,7 @@ test.group('Choices of a living place', (group) => {
   inTransaction(group)
 
   test('are the regions of a country, by name', async ({ client }) => {
-    const response = await client.get('/regions').qs({ country: 'NL' }).accept('json')
+    const response = await client.get('/api/regions.php').qs({ country: 'NL' }).accept('json')
     response.assertBody([
       { id: 2, name: 'Noord-Brabant' },
       { id: 1, name: 'Utrecht' },
@@ -66,7 +66,7 @@ test.group('Choices of a living place', (group) => {
   }
 
   test('are not given for a country that we do not know', async ({ client }) => {
-    const response = await client.get('/regions').qs({ country: 'XX' }).accept('json')
+    const response = await client.get('/api/regions.php').qs({ country: 'XX' }).accept('json')
     response.assertStatus(422)
   })
 })

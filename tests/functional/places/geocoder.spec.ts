@@ -1,12 +1,10 @@
 import { test } from '@japa/runner'
-import { FakeGeocoder } from '#tests/fakes/fake_geocoder'
 import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
 import { readPlaces } from '#database/places/read'
 import { geocoderContract } from '#tests/contracts/geocoder'
 
 const offline = new OfflineGeocoder(readPlaces)
 
-geocoderContract('The fake', async () => new FakeGeocoder())
 geocoderContract('The offline seed', async () => offline)
 
 test.group('The offline seed', () => {

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
+import type { Group } from '@japa/runner/core'
 import { WebPushNotifier } from '#adapters/web_push/web_push_notifier'
 import { vapidKeys } from '#config/push'
 import type { Push } from '#core/ports/push_notifier'
+import { pushNotifierContract } from '#tests/contracts/outgoing'
 import { isSignedFor, pushBrowser, pushService } from '#tests/support/push/push_service'
 
 const origin = 'https://push.example'
@@ -15,12 +17,19 @@ const words = {
   badge: 3,
 }
 
+let service: Awaited<ReturnType<typeof pushService>>
+
+pushNotifierContract(
+  'WebPushNotifier',
+  () => new WebPushNotifier(vapidKeys, service.send),
+  async (endpoint) =>
+    service.received.filter(({ path }) => path === new URL(endpoint).pathname).length,
+  () => pushBrowser(`${origin}/ada`).address,
+  withService
+)
+
 test.group('A push to the service of a browser', (group) => {
-  let service: Awaited<ReturnType<typeof pushService>>
-  group.each.setup(async () => {
-    service = await pushService()
-    return () => void service.close()
-  })
+  withService(group)
   const send = (push: Push) => new WebPushNotifier(vapidKeys, service.send).notify(push)
 
   test('can be read by that browser alone', async ({ assert }) => {
@@ -93,3 +102,10 @@ test.group('A push to the service of a browser', (group) => {
     assert.isEmpty(service.received)
   })
 })
+
+function withService(group: Group) {
+  group.each.setup(async () => {
+    service = await pushService()
+    return () => void service.close()
+  })
+}

@@ -78,7 +78,7 @@ export async function signatureWithCode(ports: DebitCheckout, changes: Partial<S
 export async function completedDebit(ports: DebitCheckout, changes: Partial<Signature> = {}) {
   const signed = await signMandate(ports, await signatureWithCode(ports, changes))
   if (!signed.ok) throw new Error(signed.refusal)
-  const debit = await ports.repositories.debits.findByOrder(signed.value.id)
+  const debit = await ports.repositories.debits.first({ orderId: signed.value.id })
   if (!debit) throw new Error('No debit')
   return { orderId: signed.value.id, debit }
 }

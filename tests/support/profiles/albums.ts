@@ -35,7 +35,7 @@ export async function fillAlbum(
 
 /** The album as its owner sees it: ids in order, and which is the main one. */
 export async function albumOf({ repositories }: FakePorts, { profile }: Person) {
-  const photos = await repositories.photos.of(profile.id)
+  const photos = await repositories.photos.where({ profileId: profile.id }, 'position', 'id')
   const { mainPhotoId } = (await repositories.profiles.find(profile.id)) ?? profile
   return { order: photos.map(({ id }) => id), main: mainPhotoId }
 }

@@ -1,12 +1,11 @@
+import type { Answers } from '@generated/answers'
 import { useEffect, useRef, useState } from 'react'
 import type { Answer, Refusal } from '~/components/messaging/types'
+import { refusalIn } from '~/components/messaging/refusal_in'
 import { callServer } from '~/live/call_server'
 import type { GiftName } from '../../../../core/messaging/gifts/catalogue'
 
-export interface GiftOffer {
-  gifts: { name: GiftName; cost: number }[]
-  credits: number
-}
+export type GiftOffer = Answers['gifts.index']
 
 interface SendGiftOptions {
   /** Endpoint of the conversation, or of the member while there is none. */
@@ -25,7 +24,7 @@ export function useGifts({ url, onSent, onRefused }: SendGiftOptions) {
 
   const load = async () => {
     setOffer('loading')
-    const response = await callServer('GET', '/gifts')
+    const response = await callServer<'gifts.index'>('GET', '/gifts')
     setOffer(response?.ok ? await response.json() : 'failed')
   }
   useEffect(() => void load(), [])
@@ -34,12 +33,12 @@ export function useGifts({ url, onSent, onRefused }: SendGiftOptions) {
     setState({ kind: 'sending' })
     const clientId = clientIds.current.get(gift) ?? crypto.randomUUID()
     clientIds.current.set(gift, clientId)
-    const response = await callServer('POST', url, { client_id: clientId, gift })
+    const response = await callServer<'gifts.store'>('POST', url, { client_id: clientId, gift })
     if (!response) return setState({ kind: 'broken' })
-    const answer = await response.json().catch(() => ({ message: '' }))
-    if (response.ok) return onSent(answer)
-    setState({ kind: 'refused', message: answer.message ?? '' })
-    onRefused(answer)
+    if (response.ok) return onSent(await response.json())
+    const { refusal = 'gone', message = '' } = await refusalIn(response)
+    setState({ kind: 'refused', message })
+    onRefused({ refusal, message })
   }
   return { offer, load, state, send }
 }

@@ -1,32 +1,10 @@
-import type { Caution } from '../../../../core/messaging/cautions/caution'
-import type { GiftName } from '../../../../core/messaging/gifts/catalogue'
-import type { MessageKind } from '../../../../core/messaging/message'
-
-/** URLs and size of a photo in a conversation. */
-export interface Picture {
-  thumb: string
-  full: string
-  width: number
-  height: number
-}
+import type { Data } from '@generated/data'
 
 /** A message as stored on the server; without a sequence it is held. */
-export interface Sent {
-  id: string
-  clientId: string | null
-  sequence: number | null
-  mine: boolean
-  kind: MessageKind
-  body: string
-  gift: GiftName | null
-  picture: Picture | null
-  /** Credits it cost; null for what the partner sent. */
-  cost: number | null
-  caution: Caution | null
-  removed: boolean
-  /** ISO 8601, in UTC. */
-  at: string
-}
+export type Sent = Data.Message
+
+/** URLs and size of a photo in a conversation. */
+export type Picture = NonNullable<Sent['picture']>
 
 /** A message of this browser that the server has not acknowledged. */
 export interface Unsent {
@@ -42,19 +20,10 @@ export interface Unsent {
 export type BubbleState = 'read' | 'sent' | 'held' | 'sending' | 'failed'
 
 /** A message as it is shown; its key stays the same from sending to reading. */
-export interface Bubble {
+export type Bubble = Omit<Sent, 'id' | 'clientId' | 'sequence'> & {
   key: string
   /** Null while the server has not acknowledged it. */
   id: string | null
-  mine: boolean
-  kind: MessageKind
-  body: string
-  gift: GiftName | null
-  picture: Picture | null
-  cost: number | null
-  caution: Caution | null
-  removed: boolean
-  at: string
   state: BubbleState
   /** Why it was refused, in the member's language. */
   refusal?: string | null

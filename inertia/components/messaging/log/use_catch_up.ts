@@ -1,15 +1,9 @@
-import type { Data } from '@generated/data'
+import type { Answers } from '@generated/answers'
 import { useRef } from 'react'
 import { newestSequence, type Sent } from '~/components/messaging/log/messages'
 import { callServer } from '~/live/call_server'
 
-interface Newer {
-  messages: Data.Message[]
-  hasNewer: boolean
-  partnerRead: number
-  /** Ids of removed messages. */
-  removed: string[]
-}
+type Newer = Extract<Answers['messages.index'], { hasNewer: boolean }>
 
 /**
  * Fetches the messages after the sequence up to which the log is complete. Only fetching raises that
@@ -35,9 +29,9 @@ export function useCatchUp(
   const fetchNewer = async () => {
     requested.current = false
     const url = `/chats/${conversationId}/messages?after=${completeUpTo.current}`
-    const response = await callServer('GET', url)
-    if (!response?.ok) return
-    const newer: Newer = await response.json()
+    const response = await callServer<'messages.index'>('GET', url)
+    const newer = response?.ok ? await response.json() : null
+    if (!newer || !('hasNewer' in newer)) return
     onNewer(newer)
     completeUpTo.current = Math.max(completeUpTo.current, newestSequence(newer.messages))
     if (newer.hasNewer) requested.current = true

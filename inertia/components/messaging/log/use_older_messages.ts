@@ -1,13 +1,10 @@
+import type { Answers } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { useRef, useState } from 'react'
 import { oldestSequence, type Sent } from '~/components/messaging/log/messages'
 import { callServer } from '~/live/call_server'
 
-interface Page {
-  messages: Data.Message[]
-  hasOlder: boolean
-  limited: boolean
-}
+type Page = Extract<Answers['messages.index'], { hasOlder: boolean }>
 
 /** Loads the messages before the oldest known one, page by page. */
 export function useOlderMessages(
@@ -24,8 +21,10 @@ export function useOlderMessages(
     if (loading.current || !more.hasOlder || before === null) return
     loading.current = true
     setFailed(false)
-    const response = await callServer('GET', `/chats/${opened.id}/messages?before=${before}`)
-    if (response?.ok) show(await response.json())
+    const url = `/chats/${opened.id}/messages?before=${before}`
+    const response = await callServer<'messages.index'>('GET', url)
+    const page = response?.ok ? await response.json() : null
+    if (page && 'hasOlder' in page) show(page)
     else setFailed(true)
     loading.current = false
   }

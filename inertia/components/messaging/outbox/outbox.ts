@@ -1,5 +1,6 @@
 import { type Sent, type Unsent, withoutArrived } from '~/components/messaging/log/messages'
 import { isSaved, readUnsent, removeUnsent, saveUnsent } from '~/components/messaging/storage'
+import { refusalIn } from '~/components/messaging/refusal_in'
 import type { Answer, Refusal, Sender } from '~/components/messaging/types'
 import { callServer } from '~/live/call_server'
 import { listen } from '~/live/events'
@@ -101,10 +102,15 @@ export class Outbox {
     markSentInThisTab(clientId)
     // It may turn out to have arrived, or the member logs out.
     const isWanted = () => isSaved(this.conversation, clientId)
-    const response = await callServer('POST', this.#url, { client_id: clientId, body }, isWanted)
+    const response = await callServer<'messages.store'>(
+      'POST',
+      this.#url,
+      { client_id: clientId, body },
+      isWanted
+    )
     if (response?.ok) return this.#delivered(message, await response.json())
     if (response && refusalStatuses.includes(response.status)) {
-      return this.#refused(message, await response.json().catch(() => ({})))
+      return this.#refused(message, await refusalIn(response))
     }
     if (isWanted()) this.#failAll()
   }

@@ -51,7 +51,7 @@ export function useOverview(fresh: Overview) {
   const loadMore = async () => {
     if (loading.current || next === null) return
     loading.current = true
-    const response = await callServer('GET', `/chats?after=${next}`)
+    const response = await callServer<'chats.index'>('GET', `/chats?after=${next}`)
     if (response?.ok) append(await response.json())
     loading.current = false
   }

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { refusalIn } from '~/components/messaging/refusal_in'
 import { callServer } from '~/live/call_server'
 import { emit } from '~/live/events'
 import { useLive } from '~/live/use_live'
@@ -30,7 +31,8 @@ export function useRemoveConversation(openId: string | null) {
       emit({ type: 'chat_hidden', conversationId })
     } else {
       emit({ type: 'chat_kept', conversationId })
-      setFailure(await messageOf(response))
+      const { message = '' } = response ? await refusalIn(response) : {}
+      setFailure(message)
     }
   }
   return {
@@ -51,9 +53,4 @@ function closeConversation() {
     props: (props) => ({ ...props, thread: null, offer: null }),
     preserveState: true,
   })
-}
-
-async function messageOf(response: Response | null) {
-  const body: { message?: string } | null | undefined = await response?.json().catch(() => null)
-  return body?.message ?? ''
 }

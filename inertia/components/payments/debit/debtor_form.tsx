@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { IbanField } from '~/components/payments/debit/iban_field'
@@ -8,15 +9,7 @@ import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
 /** Details of the last debit; the account number is masked. */
-export type KnownDebtor = {
-  accountHolder: string
-  account: string
-  street: string
-  houseNumber: string
-  zip: string
-  city: string
-  phone: string
-}
+export type KnownDebtor = NonNullable<Read<'payments/debit_details', 'lastDebtor'>>
 
 interface Props {
   purchase: Purchase

@@ -1,24 +1,11 @@
+import type { Read } from '@generated/answers'
 import { Fact } from '~/components/payments/fact'
 import { type Amount, Money } from '~/components/ui/money'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
 /** A mandate as shown before signing. */
-export type UnsignedMandate = {
-  id: string
-  reference: string
-  creditor: string
-  creditorAddress: string
-  creditorId: string
-  accountHolder: string
-  address: string
-  account: string
-  /** A day, as YYYY-MM-DD. */
-  collectOn: string
-  phone: string
-  /** When its code expires. */
-  until: string
-}
+export type UnsignedMandate = NonNullable<Read<'payments/debit_details', 'mandateToSign'>>
 
 interface Props {
   mandate: UnsignedMandate

@@ -1,9 +1,7 @@
-/** The region and place of a position; the position itself is not cached. */
-export type PlaceFound = {
-  country: string
-  region: { id: number; name: string }
-  place: { id: number; name: string }
-}
+import type { Answers } from '@generated/answers'
+
+/** The region and place of a position; the position itself is not kept. */
+export type PlaceFound = Exclude<Answers['api.geocode'], false>
 
 export const oneHour = 3_600_000
 

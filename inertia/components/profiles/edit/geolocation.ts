@@ -47,8 +47,8 @@ export async function findPlace(): Promise<PlaceFound | false | 'denied'> {
 /** Rounded to about a kilometre: enough for a town, and no more than that leaves the browser. */
 async function placeAt({ coords: { latitude, longitude } }: GeolocationPosition) {
   const query = `lat=${latitude.toFixed(2)}&lon=${longitude.toFixed(2)}`
-  const response = await callOnce('GET', `/api/geocode.php?${query}`)
-  return response?.ok ? ((await response.json()) as PlaceFound | false) : false
+  const response = await callOnce<'api.geocode'>('GET', `/api/geocode.php?${query}`)
+  return response?.ok ? await response.json() : false
 }
 
 function currentPosition() {

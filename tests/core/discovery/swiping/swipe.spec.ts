@@ -35,7 +35,9 @@ test.group('A like in the swipe game', () => {
   test('is a like as any other, and says how many are left', async ({ assert }) => {
     const ports = await game(ada(), bob())
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: false }))
-    assert.isNotNull(await ports.repositories.likes.find(ada().profile.id, bob().profile.id))
+    assert.isNotNull(
+      await ports.repositories.likes.find({ likerId: ada().profile.id, likedId: bob().profile.id })
+    )
     assert.containsSubset(ports.events.published, [{ name: 'like_given', match: false }])
   })
 

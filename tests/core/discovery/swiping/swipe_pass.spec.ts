@@ -28,7 +28,10 @@ test.group('A pass in the swipe game', () => {
     await pass(ports, bob())
     ports.clock.advance({ days: 1 })
     assert.deepEqual(await pass(ports, bob()), ok())
-    const kept = await ports.repositories.swipes.find(ada().profile.id, bob().profile.id)
+    const kept = await ports.repositories.swipes.find({
+      swiperId: ada().profile.id,
+      swipedId: bob().profile.id,
+    })
     assert.containsSubset(kept, { verdict: 'pass', at: ports.clock.now() })
   })
 

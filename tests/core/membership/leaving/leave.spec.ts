@@ -7,6 +7,7 @@ import { makeReturnLink } from '#core/membership/leaving/make_return_link'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
+import { fillAlbum } from '#tests/support/profiles/albums'
 import { ada, bob, join, type Person } from '#tests/support/people/people'
 
 const userId = ada().user.id
@@ -148,9 +149,10 @@ test.group('Erasing a member', () => {
 
   test('removes the files of the pictures afterwards', async ({ assert }) => {
     const ports = await left(ada())
+    await fillAlbum(ports, ada(), 'beach')
     ports.clock.advance({ days: 14 })
     await purgeMember(ports, { userId })
-    const job = { name: 'remove_pictures', storageKeys: [`pictures of ${profileId}`] }
+    const job = { name: 'remove_pictures', storageKeys: ['files of beach'] }
     assert.deepEqual(ports.repositories.jobs.added.at(-1), job)
   })
 

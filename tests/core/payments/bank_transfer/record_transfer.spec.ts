@@ -95,7 +95,7 @@ test.group('A bank transfer', () => {
     await placedTransfer(ports)
     const result = await recordTransfer(ports, lineFor('RF471234567890'))
     assert.deepEqual(result, refuse('reference_unknown'))
-    assert.equal(ports.repositories.bankTransfers.incoming.size, 0)
+    assert.equal(ports.repositories.incomingTransfers.rows.size, 0)
   })
 
   test('in another currency changes nothing', async ({ assert }) => {
@@ -103,7 +103,7 @@ test.group('A bank transfer', () => {
     const { reference } = await placedTransfer(ports)
     const result = await recordTransfer(ports, lineFor(reference, { currency: 'GBP' }))
     assert.deepEqual(result, refuse('currency_not_taken'))
-    assert.equal(ports.repositories.bankTransfers.incoming.size, 0)
+    assert.equal(ports.repositories.incomingTransfers.rows.size, 0)
     assert.equal(creditsOf(ports), 0)
   })
 

@@ -135,8 +135,9 @@ test.group('Settling an order', () => {
     })
 
   test('refuses an order whose payment belongs to another order', async ({ assert }) => {
-    const { ports, paymentId } = await paidOrder()
+    const { ports, orderId, paymentId } = await paidOrder()
     const second = await placedOrder(ports, { clientId: 'form-2' })
+    await ports.repositories.orders.update(orderId, { providerPaymentId: null })
     await ports.repositories.orders.update(second.orderId, { providerPaymentId: paymentId })
     const settled = await settleOrder(ports, { orderId: second.orderId })
     assert.deepEqual(settled, refuse('payment_mismatch'))

@@ -16,9 +16,9 @@ test.group('An album', () => {
     const outcome = await movePhoto(ports, { userId, photoId: 'four', place: 2 })
     assert.deepEqual(outcome, { ok: true, value: { place: 2 } })
     assert.deepEqual((await albumOf(ports, ada())).order, ['one', 'four', 'two', 'three'])
-    const positions = (await ports.repositories.photos.of(ada().profile.id)).map(
-      ({ position }) => position
-    )
+    const positions = (
+      await ports.repositories.photos.where({ profileId: ada().profile.id }, 'position', 'id')
+    ).map(({ position }) => position)
     assert.deepEqual(positions, [1, 2, 3, 4])
   })
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../inertia/components/profiles/edit/current_position.js'
 
 const utrecht = {
-  country: 'NL',
+  country: 'NL' as const,
   region: { id: 1, name: 'Utrecht' },
   place: { id: 2, name: 'Utrecht' },
 }

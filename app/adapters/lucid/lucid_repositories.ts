@@ -1,0 +1,136 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+import type { Repositories } from '#core/ports/unit_of_work'
+import {
+  perTable,
+  tables,
+  type FixedOf,
+  type KeyOf,
+  type RowOf,
+  type RowsOf,
+  type TableName,
+} from '#core/repositories/tables'
+import { LucidBankTransfers } from '#adapters/lucid/lucid_bank_transfers'
+import { LucidBlocks } from '#adapters/lucid/lucid_blocks'
+import { LucidConversations } from '#adapters/lucid/lucid_conversations'
+import { LucidDebits } from '#adapters/lucid/lucid_debits'
+import { LucidEmailChanges } from '#adapters/lucid/lucid_email_changes'
+import { LucidInvoices } from '#adapters/lucid/lucid_invoices'
+import { LucidJobs } from '#adapters/lucid/lucid_jobs'
+import { LucidLedger } from '#adapters/lucid/lucid_ledger'
+import { LucidLogins } from '#adapters/lucid/lucid_logins'
+import { LucidMessages } from '#adapters/lucid/lucid_messages'
+import { LucidNewsMails } from '#adapters/lucid/lucid_news_mails'
+import { LucidOrders } from '#adapters/lucid/lucid_orders'
+import { LucidPayouts } from '#adapters/lucid/lucid_payouts'
+import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
+import { LucidRefunds } from '#adapters/lucid/lucid_refunds'
+import { LucidReports } from '#adapters/lucid/lucid_reports'
+import { LucidRows } from '#adapters/lucid/lucid_rows'
+import { LucidSignings } from '#adapters/lucid/lucid_signings'
+import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
+import { LucidTokens } from '#adapters/lucid/lucid_tokens'
+import { LucidTraces } from '#adapters/lucid/lucid_traces'
+import { LucidUsers } from '#adapters/lucid/lucid_users'
+import { StoredTable } from '#adapters/lucid/stored_table'
+import AccountDeletion from '#models/account_deletion'
+import BankTransfer from '#models/bank_transfer'
+import Block from '#models/block'
+import Conversation from '#models/conversation'
+import Debit from '#models/debit'
+import DiscountCode from '#models/discount_code'
+import EmailChange from '#models/email_change'
+import IncomingTransfer from '#models/incoming_transfer'
+import Invoice from '#models/invoice'
+import Like from '#models/like'
+import Login from '#models/login'
+import Mandate from '#models/mandate'
+import Message from '#models/message'
+import Order from '#models/order'
+import Package from '#models/package'
+import Passkey from '#models/passkey'
+import Payout from '#models/payout'
+import Photo from '#models/photo'
+import Profile from '#models/profile'
+import Refund from '#models/refund'
+import Report from '#models/report'
+import SelfDescription from '#models/self_description'
+import SepaFile from '#models/sepa_file'
+import Signing from '#models/signing'
+import SpendingCare from '#models/spending_care'
+import SurplusPayment from '#models/surplus_payment'
+import Swipe from '#models/swipe'
+import Token from '#models/token'
+import User from '#models/user'
+import Visit from '#models/visit'
+
+/** The model of each table: it has the columns of the row, and tells how they are stored. */
+const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name>) } = {
+  bankTransfers: BankTransfer,
+  blocks: Block,
+  conversations: Conversation,
+  debits: Debit,
+  deletions: AccountDeletion,
+  discountCodes: DiscountCode,
+  emailChanges: EmailChange,
+  incomingTransfers: IncomingTransfer,
+  invoices: Invoice,
+  likes: Like,
+  logins: Login,
+  mandates: Mandate,
+  messages: Message,
+  orders: Order,
+  packages: Package,
+  passkeys: Passkey,
+  payouts: Payout,
+  photos: Photo,
+  profiles: Profile,
+  refunds: Refund,
+  reports: Report,
+  selfDescriptions: SelfDescription,
+  sepaFiles: SepaFile,
+  signings: Signing,
+  spendingCares: SpendingCare,
+  surplusPayments: SurplusPayment,
+  swipes: Swipe,
+  tokens: Token,
+  users: User,
+  visits: Visit,
+}
+
+type StoredTables = { readonly [Name in TableName]: StoredTable<RowOf<Name>> }
+type AllRows = { readonly [Name in TableName]: RowsOf<Name> }
+
+const stored = perTable<StoredTables>((name) => new StoredTable(models[name], tables[name]))
+
+/** Every repository on one transaction. */
+export function repositoriesOn(client: TransactionClientContract): Repositories {
+  return {
+    ...perTable<AllRows>((name) => rowsOn(client, name)),
+    bankTransfers: new LucidBankTransfers(client, stored.bankTransfers),
+    blocks: new LucidBlocks(client, stored.blocks),
+    conversations: new LucidConversations(client, stored.conversations),
+    debits: new LucidDebits(client, stored.debits),
+    emailChanges: new LucidEmailChanges(client, stored.emailChanges),
+    invoices: new LucidInvoices(client, stored.invoices),
+    jobs: new LucidJobs(client),
+    ledger: new LucidLedger(client),
+    logins: new LucidLogins(client, stored.logins),
+    messages: new LucidMessages(client, stored.messages),
+    newsMails: new LucidNewsMails(client),
+    orders: new LucidOrders(client, stored.orders),
+    payouts: new LucidPayouts(client, stored.payouts),
+    profiles: new LucidProfiles(client, stored.profiles),
+    refunds: new LucidRefunds(client, stored.refunds),
+    reports: new LucidReports(client, stored.reports),
+    signings: new LucidSignings(client, stored.signings),
+    swipes: new LucidSwipes(client, stored.swipes),
+    tokens: new LucidTokens(client, stored.tokens),
+    traces: new LucidTraces(client),
+    users: new LucidUsers(client, stored.users),
+  }
+}
+
+function rowsOn<Name extends TableName>(client: TransactionClientContract, name: Name) {
+  return new LucidRows<RowOf<Name>, KeyOf<Name>, FixedOf<Name>>(client, stored[name])
+}

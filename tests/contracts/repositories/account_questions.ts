@@ -1,0 +1,217 @@
+import { test } from '@japa/runner'
+import type { Evidence } from '#core/moderation/report'
+import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
+import {
+  adaId,
+  bobId,
+  cleoId,
+  emailChange,
+  idOf,
+  login,
+  message,
+  now,
+  report,
+  token,
+} from '#tests/contracts/repositories/samples'
+import { ada, bob } from '#tests/support/people/people'
+
+const later = now.plus({ hours: 1 })
+const userId = ada().user.id
+
+export function accountQuestions(unitOfWork: MakeUnitOfWork) {
+  test('users: tells the status of the account behind a profile', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      await addSamples(repositories, 'profiles')
+      await repositories.users.update(bob().user.id, { status: 'banned' })
+      assert.equal(await repositories.users.statusOf(adaId), 'active')
+      assert.equal(await repositories.users.statusOf(bobId), 'banned')
+      assert.isNull(await repositories.users.statusOf(idOf(99)))
+    })
+  })
+
+  test('users: changes an e-mail address to one that is free', async ({ assert }) => {
+    await inside(unitOfWork, async ({ users }) => {
+      await users.add(ada().user)
+      await users.add(bob().user)
+      assert.isFalse(await users.changeEmail(userId, 'bob@example.com'))
+      assert.equal((await users.find(userId))?.email, 'ada@example.com')
+      assert.isTrue(await users.changeEmail(userId, 'ada@example.com'))
+      assert.isTrue(await users.changeEmail(userId, 'countess@example.com'))
+      assert.equal((await users.find(userId))?.email, 'countess@example.com')
+    })
+  })
+
+  test('profiles: replaces interests', async () => {
+    await inside(unitOfWork, async (repositories) => {
+      await addSamples(repositories, 'profiles')
+      await repositories.profiles.tellInterests(adaId, ['travelling', 'dancing'])
+      await repositories.profiles.tellInterests(adaId, ['dancing'])
+      await repositories.profiles.tellInterests(adaId, [])
+    })
+  })
+
+  test('emailChanges: counts those asked for after a moment', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { emailChanges } = repositories
+      await addSamples(repositories, 'emailChanges')
+      assert.equal(await emailChanges.count(userId, now.minus(1)), 2)
+      assert.equal(await emailChanges.count(userId, now), 0)
+      assert.equal(await emailChanges.count(bob().user.id, now.minus(1)), 0)
+    })
+  })
+
+  test('emailChanges: lets the links that wait expire, or all', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { emailChanges } = repositories
+      await addSamples(repositories, 'emailChanges')
+      await emailChanges.update(idOf(2), { changedAt: now })
+      const expiry = async (number: number) => {
+        return (await emailChanges.find(emailChange(number).id))?.expiresAt.toMillis()
+      }
+      await emailChanges.expire(userId, 'waiting', now)
+      assert.deepEqual([await expiry(1), await expiry(2)], [now.toMillis(), later.toMillis()])
+      await emailChanges.expire(userId, 'all', now.plus(1))
+      assert.deepEqual([await expiry(1), await expiry(2)], [now.toMillis(), now.toMillis() + 1])
+    })
+  })
+
+  test('tokens: counts, renews and marks links', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { tokens } = repositories
+      await addSamples(repositories, 'tokens')
+      assert.equal(await tokens.count(userId, 'password_reset', now), 2)
+      assert.equal(await tokens.count(userId, 'password_reset', now.plus(1)), 0)
+      assert.equal(await tokens.count(userId, 'activation', now), 0)
+      await tokens.renew(idOf(1), { digest: 'newer', expiresAt: later.plus(1) })
+      await tokens.markUsed(idOf(1), later)
+      const renewed = await tokens.find(idOf(1))
+      assert.equal(renewed?.digest, 'newer')
+      assert.equal(renewed?.expiresAt.toMillis(), later.toMillis() + 1)
+      assert.equal(renewed?.usedAt?.toMillis(), later.toMillis())
+    })
+  })
+
+  test('tokens: lets unused links that still work expire', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { tokens } = repositories
+      await addSamples(repositories, 'tokens')
+      await tokens.add({ ...token(3), purpose: 'return' })
+      await tokens.markUsed(idOf(2), now)
+      const expiries = async () => {
+        const found = [1, 2, 3].map(async (number) => (await tokens.find(idOf(number)))!.expiresAt)
+        return (await Promise.all(found)).map((at) => at.diff(now).toMillis())
+      }
+      const hour = later.diff(now).toMillis()
+      await tokens.expireAll(userId, 'password_reset', now)
+      assert.deepEqual(await expiries(), [0, hour, hour])
+      await tokens.expireEvery(userId, now.plus(1))
+      assert.deepEqual(await expiries(), [0, hour, 1])
+    })
+  })
+
+  test('logins: ends the chosen ones of a user', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { logins } = repositories
+      await addSamples(repositories, 'logins')
+      await logins.add(login(3))
+      await logins.add(login(4, bob().user.id))
+      assert.deepEqual(await logins.end({ userId, only: idOf(4) }), [])
+      assert.deepEqual(await logins.end({ userId, only: idOf(1) }), [idOf(1)])
+      assert.deepEqual(await logins.end({ userId, except: idOf(2) }), [idOf(3)])
+      assert.deepEqual(await logins.end({ userId }), [idOf(2)])
+      assert.isNotNull(await logins.find(idOf(4)))
+    })
+  })
+
+  test('blocks: tells of a block in either direction', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { blocks } = repositories
+      await addSamples(repositories, 'profiles')
+      await blocks.add({ blockerId: adaId, blockedId: bobId, createdAt: now })
+      assert.isTrue(await blocks.between(adaId, bobId))
+      assert.isTrue(await blocks.between(bobId, adaId))
+      assert.isFalse(await blocks.between(adaId, cleoId))
+    })
+  })
+
+  test('swipes: counts likes, and removes a pass alone', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { swipes } = repositories
+      await addSamples(repositories, 'swipes')
+      assert.equal(await swipes.countLikes(adaId, now), 1)
+      assert.equal(await swipes.countLikes(adaId, now.plus(1)), 0)
+      assert.equal(await swipes.countLikes(bobId, now), 0)
+      await swipes.removePass(adaId, bobId)
+      await swipes.removePass(bobId, adaId)
+      await swipes.removePass(bobId, cleoId)
+      assert.isNotNull(await swipes.find({ swiperId: adaId, swipedId: bobId }))
+      assert.isNull(await swipes.find({ swiperId: bobId, swipedId: adaId }))
+    })
+  })
+
+  test('reports: counts those of a member, and keeps one open report of a thing', async ({
+    assert,
+  }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { reports } = repositories
+      await addSamples(repositories, 'reports')
+      assert.equal(await reports.countSince(adaId, now), 2)
+      assert.equal(await reports.countSince(adaId, now.plus(1)), 0)
+      assert.equal(await reports.countSince(bobId, now), 0)
+      const again = { ...report(3), evidenceId: idOf(1) }
+      assert.isFalse(await reports.addUnlessKnown(again))
+      await reports.update(idOf(1), { status: 'closed' })
+      assert.isTrue(await reports.addUnlessKnown(again))
+    })
+  })
+
+  test('reports: keeps evidence until it is forgotten', async () => {
+    const evidence: Evidence = { name: 'Bob', about: null, lines: [], picture: new Uint8Array([1]) }
+    await inside(unitOfWork, async (repositories) => {
+      const { reports } = repositories
+      await addSamples(repositories, 'reports')
+      await reports.keepEvidence(idOf(1), evidence)
+      await reports.forgetEvidence(now.plus(1))
+      await reports.keepEvidence(idOf(1), evidence)
+      await reports.forgetEvidenceOf(idOf(1))
+      await reports.keepEvidence(idOf(1), { ...evidence, picture: null })
+    })
+  })
+
+  test('newsMails: plans one mail at a time, and another for one that was lost', async ({
+    assert,
+  }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { newsMails } = repositories
+      await addSamples(repositories, 'profiles')
+      const plan = (at: typeof now) => newsMails.plan(adaId, { until: at.plus(1), now: at })
+      assert.isTrue(await plan(now))
+      assert.isFalse(await plan(later))
+      assert.isTrue(await plan(now.plus({ days: 3 })))
+    })
+  })
+
+  test('traces: erases what belongs to a member alone, and the words they wrote', async ({
+    assert,
+  }) => {
+    await inside(unitOfWork, async (repositories) => {
+      await addSamples(repositories, ...(['photos', 'tokens', 'likes', 'conversations'] as const))
+      await repositories.tokens.add({ ...token(3), purpose: 'data' })
+      await repositories.messages.add(message(1))
+      const held = { sequence: null, deliveredAt: null }
+      await repositories.messages.add({ ...message(2), ...held })
+      const member = { userId, profileId: adaId, email: 'ada@example.com' }
+      const { pictures, downloads } = await repositories.traces.erase(member)
+      const keys = ['photo 1', 'photo 2', 'picture 1', 'picture 2']
+      assert.deepEqual([...pictures].sort(), keys)
+      assert.deepEqual(downloads, [idOf(3)])
+      assert.isEmpty(await repositories.tokens.where({ userId }))
+      assert.isEmpty(await repositories.photos.where({ profileId: adaId }))
+      assert.isEmpty(await repositories.likes.where({ likerId: adaId }))
+      assert.isEmpty(await repositories.likes.where({ likedId: adaId }))
+      const [kept, ...others] = await repositories.messages.where({ senderId: adaId })
+      assert.isEmpty(others)
+      assert.include(kept, { id: idOf(1), body: '', storageKey: null })
+    })
+  })
+}

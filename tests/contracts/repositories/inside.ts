@@ -1,0 +1,73 @@
+import { DateTime } from 'luxon'
+import type { Repositories, UnitOfWork } from '#core/ports/unit_of_work'
+import type { Rows } from '#core/repositories/rows'
+import { tables, type TableName } from '#core/repositories/tables'
+import { samples } from '#tests/contracts/repositories/samples'
+
+export type MakeUnitOfWork = () => Promise<UnitOfWork>
+
+export type AnyRow = Readonly<Record<string, unknown>>
+type AnySample = Readonly<{
+  rows: readonly AnyRow[]
+  changes: AnyRow
+  needs?: readonly TableName[]
+}>
+
+class Undone extends Error {}
+
+/** Does this in one unit of work, of which nothing is kept. */
+export async function inside(
+  unitOfWork: MakeUnitOfWork,
+  work: (repositories: Repositories) => Promise<void>
+) {
+  const unit = await unitOfWork()
+  const attempt = unit.run(async (repositories) => {
+    await work(repositories)
+    throw new Undone()
+  })
+  await attempt.catch((fault: unknown) => {
+    if (!(fault instanceof Undone)) throw fault
+  })
+}
+
+/** Adds the sample rows of these tables, after those that they refer to. */
+export async function addSamples(repositories: Repositories, ...names: readonly TableName[]) {
+  for (const name of inOrder(names)) {
+    for (const row of sampleOf(name).rows) await rowsOf(repositories, name).add(row)
+  }
+}
+
+/** Adds the rows that the samples of a table refer to. */
+export function addParents(repositories: Repositories, name: TableName) {
+  return addSamples(repositories, ...(sampleOf(name).needs ?? []))
+}
+
+/** The verbs of whichever table. */
+export function rowsOf(repositories: Repositories, name: TableName): Rows<AnyRow, unknown> {
+  return repositories[name]
+}
+
+export function sampleOf(name: TableName): AnySample {
+  return samples[name]
+}
+
+/** What names a row: its id, or both columns of a pair. */
+export function keyOf(name: TableName, row: AnyRow): unknown {
+  const columns: readonly string[] = tables[name].key
+  if (columns.length === 1) return row[columns[0]]
+  return Object.fromEntries(columns.map((column) => [column, row[column]]))
+}
+
+/** A row to be compared: moments by what they say, not by what they have computed so far. */
+export function told(row: object | null | undefined): unknown {
+  if (!row) return null
+  const values = Object.entries(row).map(([name, value]) => {
+    return [name, DateTime.isDateTime(value) ? value.toISO() : value]
+  })
+  return Object.fromEntries(values)
+}
+
+function inOrder(names: readonly TableName[]): readonly TableName[] {
+  const all = names.flatMap((name) => [...inOrder(sampleOf(name).needs ?? []), name])
+  return [...new Set(all)]
+}

@@ -1,0 +1,162 @@
+import { test } from '@japa/runner'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
+import { adaId, bobId, cleoId, idOf, message, now } from '#tests/contracts/repositories/samples'
+
+const conversation = {
+  id: idOf(1),
+  lowProfileId: adaId,
+  highProfileId: bobId,
+  lastSequence: 0,
+  createdAt: now,
+}
+const last = { id: idOf(5), at: now }
+const held = { sequence: null, deliveredAt: null, kind: 'text', storageKey: null } as const
+
+export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
+  test('conversations: keeps one of a pair', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { conversations } = repositories
+      await addSamples(repositories, 'profiles')
+      assert.isNull(await conversations.findBetween(adaId, bobId))
+      assert.equal((await conversations.findOrAdd(conversation)).id, idOf(1))
+      assert.equal((await conversations.findOrAdd({ ...conversation, id: idOf(2) })).id, idOf(1))
+      assert.equal((await conversations.findBetween(bobId, adaId))?.id, idOf(1))
+    })
+  })
+
+  test('conversations: begins with nothing on either side', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      await begin(repositories)
+      const begun = {
+        conversationId: idOf(1),
+        unread: 0,
+        lastReadSequence: 0,
+        removedUpTo: 0,
+        enteredAt: null,
+        lastMessageAt: null,
+        lastMessageId: null,
+      }
+      const side = (profileId: string) => repositories.conversations.participant(idOf(1), profileId)
+      assert.deepEqual(await side(adaId), { ...begun, profileId: adaId, partnerId: bobId })
+      assert.deepEqual(await side(bobId), { ...begun, profileId: bobId, partnerId: adaId })
+      assert.isNull(await side(cleoId))
+    })
+  })
+
+  test('conversations: notes what was sent, received and read', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { conversations } = repositories
+      await begin(repositories)
+      await conversations.noteSent(idOf(1), adaId, last)
+      await conversations.noteSent(idOf(1), adaId, { id: idOf(6), at: now.plus(1) })
+      await conversations.noteReceived(idOf(1), bobId, last)
+      await conversations.noteReceived(idOf(1), bobId, last)
+      assert.equal(await conversations.countEntered(adaId), 1)
+      assert.equal(await conversations.countEntered(bobId), 0)
+      const sender = await conversations.participant(idOf(1), adaId)
+      assert.equal(sender?.enteredAt?.toMillis(), now.toMillis())
+      assert.equal(sender?.lastMessageId, idOf(6))
+      assert.equal((await conversations.participant(idOf(1), bobId))?.unread, 2)
+      await conversations.noteRead(idOf(1), bobId, 2)
+      const reader = await conversations.participant(idOf(1), bobId)
+      assert.include(reader, { unread: 0, lastReadSequence: 2 })
+    })
+  })
+
+  test('conversations: removes one from an overview, or from both', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { conversations } = repositories
+      await begin(repositories)
+      await conversations.noteSent(idOf(1), adaId, last)
+      await conversations.noteReceived(idOf(1), bobId, last)
+      await conversations.noteRemoved(idOf(1), bobId, 1)
+      const removed = await conversations.participant(idOf(1), bobId)
+      assert.include(removed, { unread: 0, removedUpTo: 1, lastMessageId: null })
+      assert.isNotNull((await conversations.participant(idOf(1), adaId))?.lastMessageAt)
+      await conversations.hide(idOf(1))
+      assert.isNull((await conversations.participant(idOf(1), adaId))?.lastMessageAt)
+      assert.equal(await conversations.countEntered(adaId), 1)
+    })
+  })
+
+  test('conversations: brings those of a warning to the top', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { conversations } = repositories
+      await begin(repositories)
+      assert.isEmpty(await conversations.noteWarning(adaId, now))
+      await conversations.noteSent(idOf(1), adaId, last)
+      assert.isEmpty(await conversations.noteWarning(adaId, now))
+      await conversations.noteReceived(idOf(1), bobId, last)
+      assert.deepEqual(await conversations.noteWarning(adaId, now.plus(1)), [bobId])
+      const warned = await conversations.participant(idOf(1), bobId)
+      assert.equal(warned?.unread, 2)
+      assert.equal(warned?.lastMessageAt?.toMillis(), now.toMillis() + 1)
+    })
+  })
+
+  test('messages: delivers what is held, oldest first', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { messages } = repositories
+      await addSamples(repositories, 'conversations')
+      await messages.add(message(1))
+      await messages.add({ ...message(2), ...held, sentAt: now.plus(1) })
+      await messages.add({ ...message(3), ...held })
+      await messages.add({ ...message(4), ...held, removedAt: now })
+      await messages.add({ ...message(5), ...held, conversationId: idOf(2) })
+      const ids = async () => (await messages.heldBy(adaId)).map(({ id }) => id)
+      assert.deepEqual(await ids(), [idOf(3), idOf(2), idOf(5)])
+      await messages.deliver(idOf(3), { sequence: 2, deliveredAt: now })
+      assert.deepEqual(await ids(), [idOf(2), idOf(5)])
+      assert.equal((await messages.find(idOf(3)))?.sequence, 2)
+    })
+  })
+
+  test('messages: takes one back, and keeps its size and place', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { messages } = repositories
+      await addSamples(repositories, 'conversations')
+      await messages.add(message(1))
+      await messages.takeBack(idOf(1), now)
+      const found = await messages.find(idOf(1))
+      assert.include(found, { body: '', storageKey: null, width: 900, sequence: 1 })
+      assert.equal(found?.removedAt?.toMillis(), now.toMillis())
+    })
+  })
+
+  test('messages: takes back what is held in a conversation', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { messages } = repositories
+      await addSamples(repositories, 'conversations')
+      await messages.add(message(1))
+      await messages.add({ ...message(2), sequence: null, deliveredAt: null })
+      await messages.add({ ...message(3), ...held, body: 'Hoi' })
+      await messages.add({ ...message(4), ...held, conversationId: idOf(2), body: 'Hoi' })
+      assert.deepEqual(await messages.takeBackHeld(idOf(1), adaId, now), ['picture 2'])
+      assert.deepEqual(
+        (await messages.heldBy(adaId)).map(({ id }) => id),
+        [idOf(4)]
+      )
+      assert.isNull((await messages.find(idOf(1)))?.removedAt)
+    })
+  })
+
+  test('messages: erases those up to a number, or all', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { messages } = repositories
+      await addSamples(repositories, 'conversations')
+      for (const number of [1, 2, 3]) await messages.add(message(number))
+      await messages.add({ ...message(4), ...held })
+      const gone = await messages.eraseUpTo(idOf(1), 2)
+      assert.deepEqual([...gone].sort(), ['picture 1', 'picture 2'])
+      assert.isNotNull(await messages.find(idOf(4)))
+      assert.deepEqual(await messages.eraseAll(idOf(1)), ['picture 3'])
+      assert.isEmpty(await messages.where({ conversationId: idOf(1) }))
+    })
+  })
+}
+
+async function begin(repositories: Repositories) {
+  await addSamples(repositories, 'profiles')
+  await repositories.conversations.findOrAdd(conversation)
+}

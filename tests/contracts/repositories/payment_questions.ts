@@ -1,0 +1,195 @@
+import { test } from '@japa/runner'
+import { memberAccount, type Movement } from '#core/credits/movement'
+import { timeBonusCode } from '#core/payments/discounts/time_bonus'
+import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
+import {
+  bankTransfer,
+  idOf,
+  now,
+  order,
+  refund,
+  signing,
+} from '#tests/contracts/repositories/samples'
+import { ada, bob } from '#tests/support/people/people'
+
+const userId = ada().user.id
+const otherId = bob().user.id
+
+const bonus: Movement = {
+  id: idOf(1),
+  kind: 'bonus',
+  from: 'house:bonus',
+  to: memberAccount(userId),
+  credits: 5,
+  idempotencyKey: 'contract 1',
+  orderId: null,
+  at: now,
+}
+
+export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
+  test('orders: finds the open one that carries a code', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { orders } = repositories
+      await addSamples(repositories, 'orders')
+      await orders.add({ ...order(3), discountCode: 'SPRING10', status: 'cancelled' })
+      assert.isNull(await orders.findOpenWith(userId, 'SPRING10'))
+      await orders.add({ ...order(4), discountCode: 'SPRING10', status: 'loading' })
+      assert.equal((await orders.findOpenWith(userId, 'SPRING10'))?.id, idOf(4))
+      assert.isNull(await orders.findOpenWith(otherId, 'SPRING10'))
+    })
+  })
+
+  test('orders: keeps one open order that holds a time bonus', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { orders } = repositories
+      await addSamples(repositories, 'orders')
+      const holding = { discountCode: timeBonusCode }
+      assert.isTrue(await orders.addUnlessKnown({ ...order(3), ...holding }))
+      assert.isFalse(await orders.addUnlessKnown({ ...order(4), ...holding }))
+      assert.isTrue(await orders.addUnlessKnown({ ...order(5), ...holding, userId: otherId }))
+      await orders.update(idOf(3), { status: 'failed' })
+      assert.isTrue(await orders.addUnlessKnown({ ...order(4), ...holding }))
+    })
+  })
+
+  test('orders: tells those that are completed, and those that are open or were since', async ({
+    assert,
+  }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { orders } = repositories
+      await addSamples(repositories, 'orders')
+      await orders.update(idOf(2), { status: 'completed', completedAt: now })
+      await orders.add({ ...order(3), status: 'failed' })
+      assert.deepEqual(idsOf(await orders.lockCompletedOf(userId)), [idOf(2)])
+      const [from, after] = [now, now.plus(1)]
+      assert.deepEqual(idsOf(await orders.openOrCompletedSince(userId, from)), [idOf(1), idOf(2)])
+      assert.deepEqual(idsOf(await orders.openOrCompletedSince(userId, after)), [idOf(1)])
+      assert.isEmpty(await orders.openOrCompletedSince(otherId, from))
+    })
+  })
+
+  test('refunds: tells those of the orders of a user', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { orders, refunds } = repositories
+      await addSamples(repositories, 'refunds')
+      await orders.add({ ...order(3), userId: otherId })
+      await refunds.add({ ...refund(3), orderId: idOf(3) })
+      assert.deepEqual(idsOf(await refunds.ofUser(userId)), [idOf(1), idOf(2)])
+      assert.deepEqual(idsOf(await refunds.ofUser(otherId)), [idOf(3)])
+    })
+  })
+
+  test('payouts: marks one paid that is owed, once', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { payouts } = repositories
+      await addSamples(repositories, 'payouts')
+      assert.isTrue(await payouts.markPaid(idOf(1), now))
+      assert.isFalse(await payouts.markPaid(idOf(1), now.plus(1)))
+      assert.isFalse(await payouts.markPaid(idOf(9), now))
+      assert.equal((await payouts.find(idOf(1)))?.paidAt?.toMillis(), now.toMillis())
+    })
+  })
+
+  test('bankTransfers: tells those begun since a moment, the oldest first', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { bankTransfers, orders } = repositories
+      await addSamples(repositories, 'orders')
+      await orders.add(order(3))
+      await bankTransfers.add({ ...bankTransfer(1), createdAt: now.plus(2) })
+      await bankTransfers.add({ ...bankTransfer(2), createdAt: now.plus(1) })
+      await bankTransfers.add(bankTransfer(3))
+      const begun = await bankTransfers.begunSince(now.plus(1))
+      assert.deepEqual(
+        begun.map(({ reference }) => reference),
+        ['RF02', 'RF01']
+      )
+    })
+  })
+
+  test('debits: tells those of a user, those that are ready and those made since', async ({
+    assert,
+  }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { debits } = repositories
+      await addSamples(repositories, 'debits')
+      const day = (await debits.find(idOf(1)))!.collectOn
+      assert.deepEqual(idsOf(await debits.ofUser(userId)), [idOf(1), idOf(2)])
+      assert.isEmpty(await debits.ofUser(otherId))
+      assert.isEmpty(await debits.lockReady(day.minus({ days: 1 })))
+      await debits.update(idOf(2), { state: 'exported' })
+      assert.deepEqual(idsOf(await debits.lockReady(day)), [idOf(1)])
+      assert.deepEqual(idsOf(await debits.madeSince(now)), [idOf(1), idOf(2)])
+      assert.isEmpty(await debits.madeSince(now.plus(1)))
+    })
+  })
+
+  test('signings: tells the last of a user, and how many codes were sent', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { signings } = repositories
+      await addSamples(repositories, 'signings')
+      await signings.add({ ...signing(3), userId: otherId, createdAt: now.plus(1) })
+      assert.equal((await signings.lastOf(userId))?.id, idOf(2))
+      const to = { userId, phone: signing(1).phone }
+      const sent = await signings.countSent(to, now.minus(1))
+      assert.deepEqual(sent, { ofUser: 2, ofPhone: 3 })
+      assert.deepEqual(await signings.countSent(to, now), { ofUser: 0, ofPhone: 1 })
+    })
+  })
+
+  test('invoices: numbers each series and year from one, and tells who sells', async ({
+    assert,
+  }) => {
+    await inside(unitOfWork, async ({ invoices }) => {
+      assert.equal(await invoices.nextNumber('contract', 2026), 1)
+      assert.equal(await invoices.nextNumber('contract', 2026), 2)
+      assert.equal(await invoices.nextNumber('contract', 2027), 1)
+      assert.equal(await invoices.nextNumber('other', 2026), 1)
+      assert.equal((await invoices.sellerOf(ada().user.siteId)).siteName, 'Vonk')
+    })
+  })
+
+  test('ledger: posts a key once, and settles balances', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { ledger, users } = repositories
+      await addSamples(repositories, 'orders')
+      const taken: Movement = {
+        ...bonus,
+        id: idOf(2),
+        kind: 'refund',
+        from: memberAccount(userId),
+        to: 'house:sales',
+        credits: 2,
+        idempotencyKey: 'contract 2',
+        orderId: idOf(1),
+      }
+      const spent: Movement = {
+        ...taken,
+        id: idOf(3),
+        kind: 'message',
+        to: 'house:spent',
+        idempotencyKey: 'contract 3',
+        orderId: null,
+      }
+      assert.equal(await ledger.post(bonus), 'posted')
+      assert.equal(await ledger.post({ ...bonus, id: idOf(9) }), 'already_posted')
+      await ledger.post(taken)
+      await ledger.post(spent)
+      await ledger.settle()
+      assert.equal((await users.find(userId))?.credits, 1)
+      assert.deepEqual(idsOf(await ledger.lotMovementsOf(userId)), [idOf(1), idOf(2)])
+      assert.deepEqual(idsOf(await ledger.movementsOfOrder(idOf(1))), [idOf(2)])
+      assert.isEmpty(await ledger.movementsOfOrder(idOf(2)))
+    })
+  })
+
+  test('jobs: takes one for now, and one for later', async () => {
+    await inside(unitOfWork, async ({ jobs }) => {
+      await jobs.add({ name: 'pay_out_refund', refundId: idOf(1) })
+      await jobs.add({ name: 'pay_out_refund', refundId: idOf(1) }, now.plus({ years: 50 }))
+    })
+  })
+}
+
+function idsOf(rows: readonly { id: string }[]) {
+  return rows.map(({ id }) => id).sort()
+}
