@@ -4,7 +4,8 @@ import { pairOfMembers } from '#tests/browser/story/pair'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { demoId } from '#database/demo/ids'
 import { memberClient } from '#tests/support/http/member_client'
-import { onPostgres, withPostgres } from '#tests/support/database/postgres'
+import { withPostgres } from '#tests/support/database/postgres'
+import { runOnPostgres } from '#tests/support/site/run_sql'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
 
@@ -65,7 +66,8 @@ test.group('Two nodes of one site', (group) => {
     const id = demoId('profile', payer.number)
     const listens = async () => {
       const sql = `select listening from profiles where id = '${id}'`
-      return (await onPostgres(postgres.url, sql)).rows[0].listening as boolean
+      const [row] = await runOnPostgres(postgres.url, sql)
+      return Boolean(row.listening)
     }
     const first = await listening(nodes[0], payer.number)
     await waitUntil(listens, 'a page is open')
@@ -75,7 +77,7 @@ test.group('Two nodes of one site', (group) => {
     const again = await listening(nodes[0], payer.number)
     await listening(nodes[1], payer.number)
     // As the first node leaves it, before the second has heard of that.
-    await onPostgres(postgres.url, `update profiles set listening = false where id = '${id}'`)
+    await runOnPostgres(postgres.url, `update profiles set listening = false where id = '${id}'`)
     again.stream.close()
     await waitUntil(listens, 'the second node says that it has one')
   })
@@ -95,7 +97,7 @@ test.group('Two nodes of one site', (group) => {
 async function breakLines(postgresUrl: string) {
   if (!redisUrl) {
     const lines = `select pid from pg_stat_activity where application_name = 'vonk nodes'`
-    return onPostgres(postgresUrl, `select pg_terminate_backend(pid) from (${lines}) as lines`)
+    return runOnPostgres(postgresUrl, `select pg_terminate_backend(pid) from (${lines}) as lines`)
   }
   const redis = new Redis(redisUrl)
   for (const kind of ['PUBSUB', 'NORMAL'] as const) await redis.client('KILL', 'TYPE', kind)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import { block } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { downloadedFiles, rowsIn } from '#tests/support/accounts/downloads'
 import { storeLike } from '#tests/support/likes/likes'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { countOf } from '#tests/support/people/members'
 import { submitSignUp } from '#tests/support/accounts/sign_up_form'
 

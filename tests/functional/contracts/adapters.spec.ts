@@ -35,7 +35,7 @@ import { secretsContract } from '#tests/contracts/secrets'
 import { throwAwayDomainsContract } from '#tests/contracts/throw_away_domains'
 import { unitOfWorkContract } from '#tests/contracts/unit_of_work'
 import { makeAuthenticator } from '#tests/support/accounts/authenticator'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { ada, bob } from '#tests/support/people/people'
 
 const heard: CoreEvent[] = []

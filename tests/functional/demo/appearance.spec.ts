@@ -5,7 +5,7 @@ import { castMembers, type Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { distance } from '#database/demo/portraits/colours'
 import { sitter } from '#database/demo/portraits/sitters'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { distinctValues, installDemoWorld } from '#tests/support/database/demo_world'
 import { countOf } from '#tests/support/people/members'
 

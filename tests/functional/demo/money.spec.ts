@@ -9,7 +9,7 @@ import Company from '#models/company'
 import Order from '#models/order'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { methodsNotTaken } from '#queries/payments/methods_not_taken'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { distinctValues, installDemoWorld } from '#tests/support/database/demo_world'
 
 test.group('The money of the demo world', (group) => {

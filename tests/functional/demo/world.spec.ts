@@ -5,7 +5,7 @@ import { appearances, races } from '#core/profiles/self_description'
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
 import { termsVersionDate } from '#core/sites/consent'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import {
   distinctValues,
   rowsOfDemoWorld,

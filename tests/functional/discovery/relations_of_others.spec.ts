@@ -40,7 +40,7 @@ test.group('Likes and blocks of other members', (group) => {
       await insertAll(client, 'likes', rows('liker_id', 'liked_id'))
       await insertAll(client, 'blocks', rows('blocker_id', 'blocked_id'))
     })
-    if (onPostgres()) await db.rawQuery('analyze likes, blocks, profiles')
+    if (runOnPostgres()) await db.rawQuery('analyze likes, blocks, profiles')
 
     const steps = await stepsOf(() => findMembers(search, { limit: 25 }))
     assert.isNotEmpty(steps.filter(readsTies))
@@ -61,12 +61,12 @@ async function stepsOf(work: () => Promise<unknown>) {
   await work()
   knex.off('query', note)
   const [{ sql, bindings }] = statements
-  const how = onPostgres() ? 'explain' : 'explain query plan'
+  const how = runOnPostgres() ? 'explain' : 'explain query plan'
   const answer = await db.rawQuery(`${how} ${sql.replaceAll(/\$\d+/g, '?')}`, bindings as never)
-  if (!onPostgres()) return answer.map(({ detail }: { detail: string }) => detail)
+  if (!runOnPostgres()) return answer.map(({ detail }: { detail: string }) => detail)
   return answer.rows.map((row: Record<string, string>) => row['QUERY PLAN'])
 }
 
-function onPostgres() {
+function runOnPostgres() {
   return db.connection().dialect.name === 'postgres'
 }

@@ -4,13 +4,10 @@ import { v7 as uuid } from 'uuid'
 import { noAdvanced } from '#core/discovery/search/advanced'
 import Site from '#models/site'
 import { antwerp, brabant } from '#tests/support/database/basics'
-import {
-  block,
-  clearSettingsCache,
-  open,
-  search,
-  setSetting,
-} from '#tests/support/discovery/search'
+import { search } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
 import { man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'

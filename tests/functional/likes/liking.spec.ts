@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { block, open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeLike, isUnseen, like, unlike } from '#tests/support/likes/likes'
 import { account, countOf, join } from '#tests/support/people/members'

@@ -4,7 +4,8 @@ import { test } from '@japa/runner'
 import { NotifyTransport } from '#live/transports/notify_transport'
 import { nodeTransportContract } from '#tests/contracts/node_transport'
 import { disconnect, subscribedNode, reconnected } from '#tests/support/live/node'
-import { onPostgres, withPostgres } from '#tests/support/database/postgres'
+import { withPostgres } from '#tests/support/database/postgres'
+import { runOnPostgres } from '#tests/support/site/run_sql'
 
 let postgres: ReturnType<typeof withPostgres>
 
@@ -27,7 +28,7 @@ test.group('The line between nodes', (group) => {
     ]
     cleanup(() => disconnect(one.transport, other.transport))
     const again = reconnected(one.transport, other.transport)
-    await onPostgres(
+    await runOnPostgres(
       server.url,
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'
     )
@@ -61,9 +62,9 @@ test.group('The line between nodes', (group) => {
       await subscribedNode(make(), 'other'),
     ]
     cleanup(() => disconnect(one.transport, other.transport))
-    await onPostgres(server.url, `notify vonk_nodes, 'nonsense'`)
-    await onPostgres(server.url, `notify vonk_nodes, 'a 0 {half'`)
-    await onPostgres(server.url, `notify vonk_nodes, 'a 0 null'`)
+    await runOnPostgres(server.url, `notify vonk_nodes, 'nonsense'`)
+    await runOnPostgres(server.url, `notify vonk_nodes, 'a 0 {half'`)
+    await runOnPostgres(server.url, `notify vonk_nodes, 'a 0 null'`)
     await one.say('sense')
     assert.deepEqual(await other.hears(1), ['sense'])
   })

@@ -16,7 +16,7 @@ import { countOf, join } from '#tests/support/people/members'
 import { mailedActivationLink, unconfirmedAda } from '#tests/support/accounts/unconfirmed_member'
 import { ada } from '#tests/support/people/people'
 import { placeOrder } from '#tests/support/payments/shop'
-import { work } from '#tests/support/queue/work'
+import { runJob } from '#tests/support/queue/jobs'
 
 test.group('The job of the activation mail', (group) => {
   inTransaction(group)
@@ -48,12 +48,12 @@ test.group('The job of a download', (group) => {
     const ports = await app.container.make(Ports)
     await requestDownload(ports, { userId: ada().user.id })
     const { id: tokenId } = await Token.firstOrFail()
-    await work(PrepareDownloadJob, { tokenId })
+    await runJob(PrepareDownloadJob, { tokenId })
     await workMails('data_ready')
     assert.isNotEmpty(await buffer((await ports.archives.read(tokenId))!))
     const mail = await OutboxMessage.firstOrFail()
     assert.include(mail.text, '/profile/data/')
-    await work(RemoveDownloadsJob, { tokenIds: [tokenId] })
+    await runJob(RemoveDownloadsJob, { tokenIds: [tokenId] })
     assert.isNull(await ports.archives.read(tokenId))
   })
 })

@@ -6,7 +6,7 @@ import {
   say,
   memberState,
 } from '#tests/support/messaging/conversations'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 

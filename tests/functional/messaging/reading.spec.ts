@@ -3,10 +3,10 @@ import emitter from '@adonisjs/core/services/emitter'
 import {
   postEmpty,
   getJson,
-  block,
   conversationBetween,
   say,
 } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'

@@ -4,11 +4,11 @@ import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
 import {
   getJson,
-  block,
   conversationBetween,
   say,
   memberState,
 } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
 import { account, join } from '#tests/support/people/members'

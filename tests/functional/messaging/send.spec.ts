@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import {
   postEmpty,
-  block,
   conversationBetween,
   say,
   memberState,
 } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'

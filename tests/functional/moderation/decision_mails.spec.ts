@@ -12,7 +12,7 @@ import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { report, storedReports } from '#tests/support/moderation/reports'
-import { setSetting } from '#tests/support/discovery/search'
+import { setSetting } from '#tests/support/sites/settings'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 
 test.group('Who is banned', (group) => {

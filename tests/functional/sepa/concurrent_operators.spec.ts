@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { operatorsAtOnce } from '#tests/support/operators/concurrent_operators'
 import { ada, bob, cleo } from '#tests/support/people/people'

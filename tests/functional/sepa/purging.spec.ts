@@ -12,7 +12,7 @@ import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { exportDebits, importFile, withFolder } from '#tests/support/sepa/files'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
 import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
-import { work } from '#tests/support/queue/work'
+import { runJob } from '#tests/support/queue/jobs'
 
 test.group('Names and accounts from the bank', (group) => {
   inTransaction(group)
@@ -24,10 +24,10 @@ test.group('Names and accounts from the bank', (group) => {
     await readyDebit(ada())
     await exportDebits()
     await SepaFile.query().update({ createdAt: monthsAgo(13) })
-    await work(ForgetDebtorsJob, {})
+    await runJob(ForgetDebtorsJob, {})
     assert.lengthOf(await SepaFile.all(), 1)
     await SepaFile.query().update({ createdAt: monthsAgo(15) })
-    await work(ForgetDebtorsJob, {})
+    await runJob(ForgetDebtorsJob, {})
     assert.isEmpty(await SepaFile.all())
   })
 
@@ -38,10 +38,10 @@ test.group('Names and accounts from the bank', (group) => {
     const { reference } = await orderedByTransfer(client, ada())
     await importFile(camt053([{ amount: '20.24', details: [{ structured: reference }] }]))
     await IncomingTransfer.query().update({ foundAt: monthsAgo(15) })
-    await work(ForgetDebtorsJob, {})
+    await runJob(ForgetDebtorsJob, {})
     assert.equal((await IncomingTransfer.firstOrFail()).payerIban, payerIban)
     await User.query().update({ status: 'deleted' })
-    await work(ForgetDebtorsJob, {})
+    await runJob(ForgetDebtorsJob, {})
     const { payerName, payerIban: iban, amount } = await IncomingTransfer.firstOrFail()
     assert.deepEqual([payerName, iban, amount], [null, null, 2024])
   })

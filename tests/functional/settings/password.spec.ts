@@ -6,7 +6,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { signedInElsewhere } from '#tests/support/accounts/other_logins'
+import { signedInElsewhere } from '#tests/support/accounts/logins'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 
 const wanted = 'a walk along the canal'

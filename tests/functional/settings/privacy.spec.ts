@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { open, search } from '#tests/support/discovery/search'
+import { search } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'

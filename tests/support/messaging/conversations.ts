@@ -102,11 +102,3 @@ export async function memberState({ user, profile }: Person) {
   const messages = await db.from('messages').where('sender_id', profile.id)
   return { credits, used, sides, messages: messages.length }
 }
-
-export async function block(blocker: Person, blocked: Person) {
-  await db.table('blocks').insert({
-    blocker_id: blocker.profile.id,
-    blocked_id: blocked.profile.id,
-    created_at: Date.now(),
-  })
-}

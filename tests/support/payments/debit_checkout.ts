@@ -3,6 +3,7 @@ import type { DebtorForm } from '#core/payments/direct_debit/debtor'
 import { requestSigning } from '#core/payments/direct_debit/request_signing'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
+import { onlyGateway } from '#tests/support/payments/only_gateway'
 import { ada } from '#tests/support/people/people'
 import { fiftyCredits, openCheckout, type Checkout } from '#tests/support/payments/checkout'
 
@@ -23,12 +24,7 @@ export const debitForm: DebtorForm = {
 export async function openDebitCheckout() {
   const checkout = await openCheckout()
   const gateway = new DirectDebitGateway(checkout)
-  const payments: PaymentGateways = {
-    for: () => gateway,
-    named: (name) => (name === gateway.name ? gateway : null),
-    all: () => [gateway],
-  }
-  return { ...checkout, payments }
+  return { ...checkout, payments: onlyGateway(gateway) }
 }
 
 export type DebitCheckout = Omit<Checkout, 'payments'> & { payments: PaymentGateways }

@@ -1,6 +1,6 @@
 import { BankTransferGateway } from '#core/payments/bank_transfer/bank_transfer_gateway'
 import { placeOrder } from '#core/payments/orders/place_order'
-import type { PaymentGateways } from '#core/ports/payment_gateways'
+import { onlyGateway } from '#tests/support/payments/only_gateway'
 import { ada } from '#tests/support/people/people'
 import { adasOrder, openCheckout } from '#tests/support/payments/checkout'
 
@@ -11,12 +11,7 @@ export const transferTotal = 2024
 export async function openTransferCheckout() {
   const checkout = await openCheckout()
   const gateway = new BankTransferGateway(checkout)
-  const payments: PaymentGateways = {
-    for: () => gateway,
-    named: (name) => (name === gateway.name ? gateway : null),
-    all: () => [gateway],
-  }
-  return { ...checkout, payments, gateway }
+  return { ...checkout, payments: onlyGateway(gateway), gateway }
 }
 
 export type TransferCheckout = Awaited<ReturnType<typeof openTransferCheckout>>

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { photoVariants } from '#core/ports/photo_storage'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 

@@ -5,13 +5,12 @@ import { bookedCredits } from '#core/credits/lots'
 import { memberAccount } from '#core/credits/movement'
 import { isOpen } from '#core/payments/orders/order'
 import { isReversed } from '#core/payments/settling/reverse_purchase'
-import { assertRefundsExact } from '#tests/support/payments/exact_refunds'
+import { assertRefundsExact, lotsIn } from '#tests/support/payments/exact_refunds'
 import {
   balances,
   settleEverything,
   moneyEarned,
   moneyKept,
-  lotsIn,
   moneyOwed,
   unusedCredits,
 } from '#tests/support/payments/random_runs/balances'

@@ -1,5 +1,4 @@
-import { lotsOf } from '#core/credits/lots'
-import { memberAccount, type Movement } from '#core/credits/movement'
+import type { Movement } from '#core/credits/movement'
 import { refundable } from '#core/credits/refundable'
 import type { Order } from '#core/payments/orders/order'
 import { reconcileOrder } from '#core/payments/settling/reconcile_order'
@@ -7,6 +6,7 @@ import { refundSurplus } from '#core/payments/surplus/refund_surplus'
 import { refundedByOrder } from '#core/payments/refunds/refund'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
+import { lotsIn } from '#tests/support/payments/exact_refunds'
 import { webhookOf, type Checkout } from '#tests/support/payments/checkout'
 
 /** Each account with the sum of its legs. */
@@ -17,14 +17,6 @@ export function balances(movements: readonly Movement[]) {
     sums.set(to, (sums.get(to) ?? 0) + credits)
   }
   return sums
-}
-
-export function lotsIn({ repositories: { ledger, users } }: Checkout, userId: string) {
-  const account = memberAccount(userId)
-  const movements = ledger.rows.filter(
-    ({ from, to, orderId }) => to === account || (from === account && orderId)
-  )
-  return lotsOf({ userId, movements, balance: users.rows.get(userId)?.credits ?? 0 })
 }
 
 /** The hourly job has run, every webhook has come, and the provider has ended every refund. */

@@ -10,7 +10,7 @@ import { adasOrder, spend, webhookOf, type Checkout } from '#tests/support/payme
 
 /** Does what the command says, as far as the process lives for it. */
 export async function runStep(checkout: Checkout, command: Step) {
-  const shop = command.dies === null ? checkout : crashAfter(checkout, command.dies)
+  const shop = command.crashesAfter === null ? checkout : crashAfter(checkout, command.crashesAfter)
   try {
     await act(checkout, shop, command)
   } catch (error) {

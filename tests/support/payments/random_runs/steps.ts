@@ -5,7 +5,7 @@ import { ada, bob } from '#tests/support/people/people'
 export const buyers = [ada().user.id, bob().user.id]
 
 /** After how many of its steps the process ends in which a command runs; most end well. */
-const dies = fc.oneof(
+const crashesAfter = fc.oneof(
   { weight: 4, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.nat(8) }
 )
@@ -17,33 +17,33 @@ const atShop = [
     userId: fc.constantFrom(...buyers),
     clientId: fc.constantFrom('form-1', 'form-2', 'form-3'),
     code: fc.constantFrom(null, 'SPRING10'),
-    dies,
+    crashesAfter,
   }),
-  fc.record({ kind: fc.constant('webhook' as const), nth: fc.nat(5), dies }),
-  fc.record({ kind: fc.constant('return' as const), nth: fc.nat(5), dies }),
+  fc.record({ kind: fc.constant('webhook' as const), nth: fc.nat(5), crashesAfter }),
+  fc.record({ kind: fc.constant('return' as const), nth: fc.nat(5), crashesAfter }),
   fc.record({
     kind: fc.constant('spend' as const),
     userId: fc.constantFrom(...buyers),
     credits: fc.integer({ min: 1, max: 40 }),
-    dies,
+    crashesAfter,
   }),
   fc.record({
     kind: fc.constant('refund' as const),
     userId: fc.constantFrom(...buyers),
     requestId: fc.constantFrom('request-1', 'request-2', 'request-3'),
-    dies,
+    crashesAfter,
   }),
   fc.record({
     kind: fc.constant('pay_out' as const),
     nth: fc.nat(5),
     told: fc.constantFrom(...refundStatuses),
-    dies,
+    crashesAfter,
   }),
   fc.record({
     kind: fc.constant('refund_ends' as const),
     nth: fc.nat(5),
     told: fc.constantFrom('refunded' as const, 'failed' as const),
-    dies: fc.constant(null),
+    crashesAfter: fc.constant(null),
   }),
 ] as const
 
@@ -54,7 +54,7 @@ export const anySteps = fc.oneof(
     kind: fc.constant('tell' as const),
     nth: fc.nat(5),
     status: fc.constantFrom(...paymentStatuses, 'paid' as const, 'paid' as const),
-    dies: fc.constant(null),
+    crashesAfter: fc.constant(null),
   })
 )
 
@@ -67,7 +67,7 @@ export const realisticSteps = fc.oneof(
     does: fc.constantFrom(
       ...(['pays', 'pays', 'pays', 'pays_again', 'fails', 'expires', 'charges_back'] as const)
     ),
-    dies: fc.constant(null),
+    crashesAfter: fc.constant(null),
   })
 )
 
