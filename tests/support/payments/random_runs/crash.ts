@@ -8,14 +8,14 @@ import {
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import type { Checkout } from '#tests/support/payments/checkout'
 
-/** The process has ended: nothing that it asks for is done any more. */
+/** Thrown where the process crashes: nothing after it is done. */
 export class Crash extends Error {}
 
 type Step = () => void
 
 /**
- * The same till for a process that ends after so many steps: before or after a provider is asked,
- * before a unit of work, at its end with nothing kept, or when all of it is kept.
+ * The same checkout in a process that crashes after so many steps: before or after a call to the
+ * provider, before a unit of work, at its end with nothing committed, or once all is committed.
  */
 export function crashAfter(checkout: Checkout, steps: number) {
   let left = steps

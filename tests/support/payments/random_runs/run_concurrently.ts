@@ -3,9 +3,9 @@ import type { Step } from '#tests/support/payments/random_runs/steps'
 import { runStep } from '#tests/support/payments/random_runs/run_steps'
 import { openCheckout, type Checkout } from '#tests/support/payments/checkout'
 
-/** Batches run at once: the scheduler decides which command or answer of the provider is next. */
-export function randomRuns<C extends Step>(commands: fc.Arbitrary<C>) {
-  const batch = fc.array(commands, { minLength: 1, maxLength: 6 })
+/** Runs of random batches; the scheduler decides which step or answer of the provider comes next. */
+export function randomRuns<C extends Step>(steps: fc.Arbitrary<C>) {
+  const batch = fc.array(steps, { minLength: 1, maxLength: 6 })
   return fc.array(batch, { minLength: 4, maxLength: 10 })
 }
 
@@ -14,14 +14,14 @@ export async function runConcurrently(
   checkout: Checkout,
   batch: readonly Step[]
 ) {
-  const started = batch.map(async (command) => {
+  const started = batch.map(async (step) => {
     await scheduler.schedule(Promise.resolve())
-    return runStep(checkout, command)
+    return runStep(checkout, step)
   })
   await scheduler.waitFor(Promise.all(started))
 }
 
-/** A till whose provider answers late: what it tells may be old by then. */
+/** A checkout whose provider answers late, so that its answers may be stale. */
 export async function openSlowCheckout(scheduler: fc.Scheduler) {
   const checkout = await openCheckout()
   const { payments } = checkout

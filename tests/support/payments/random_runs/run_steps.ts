@@ -8,62 +8,62 @@ import type { Step, StepNamed } from '#tests/support/payments/random_runs/steps'
 import { Crash, crashAfter, type CrashingCheckout } from '#tests/support/payments/random_runs/crash'
 import { adasOrder, spend, webhookOf, type Checkout } from '#tests/support/payments/checkout'
 
-/** Does what the command says, as far as the process lives for it. */
-export async function runStep(checkout: Checkout, command: Step) {
-  const shop = command.crashesAfter === null ? checkout : crashAfter(checkout, command.crashesAfter)
+/** Runs a step; when it is to crash, the process ends somewhere within it. */
+export async function runStep(checkout: Checkout, step: Step) {
+  const crashing = step.crashesAfter === null ? checkout : crashAfter(checkout, step.crashesAfter)
   try {
-    await act(checkout, shop, command)
+    await act(checkout, crashing, step)
   } catch (error) {
     if (!(error instanceof Crash)) throw error
   }
 }
 
-async function act(checkout: Checkout, shop: CrashingCheckout, command: Step) {
-  if (command.kind === 'buy') return placeOrder(shop, adasOrder(command))
-  if (command.kind === 'spend') return spend(shop, command.userId, command.credits)
-  if (command.kind === 'refund') return askRefund(checkout, shop, command)
-  if (command.kind === 'pay_out') return payOut(checkout, shop, command)
-  if (command.kind === 'refund_ends') return endAtProvider(checkout, command)
+async function act(checkout: Checkout, crashing: CrashingCheckout, step: Step) {
+  if (step.kind === 'buy') return placeOrder(crashing, adasOrder(step))
+  if (step.kind === 'spend') return spend(crashing, step.userId, step.credits)
+  if (step.kind === 'refund') return askRefund(checkout, crashing, step)
+  if (step.kind === 'pay_out') return payOut(checkout, crashing, step)
+  if (step.kind === 'refund_ends') return endAtProvider(checkout, step)
   const payments = [...checkout.payments.payments.values()]
-  const payment = payments[command.nth % payments.length]
+  const payment = payments[step.nth % payments.length]
   if (!payment) return
   const { id: paymentId, orderId } = payment
-  if (command.kind === 'tell') return checkout.payments.pay(paymentId, command.status)
-  if (command.kind === 'money') return moveMoney(checkout, payment, command.does)
-  return settleOrder(shop, command.kind === 'webhook' ? webhookOf(paymentId) : { orderId })
+  if (step.kind === 'provider_reports') return checkout.payments.pay(paymentId, step.status)
+  if (step.kind === 'money') return moveMoney(checkout, payment, step.does)
+  return settleOrder(crashing, step.kind === 'webhook' ? webhookOf(paymentId) : { orderId })
 }
 
 function askRefund(
   checkout: Checkout,
-  shop: CrashingCheckout,
+  crashing: CrashingCheckout,
   { userId, requestId }: StepNamed<'refund'>
 ) {
   const shownTotal = refundableTotal(checkout, userId)
-  return requestRefund(shop, { userId, requestId, shownTotal, refundDays: 14 })
+  return requestRefund(crashing, { userId, requestId, shownTotal, refundDays: 14 })
 }
 
-/** Refunds are paid out by a job, at any time after they were asked for, and any number of times. */
+/** The job that pays refunds out may run at any time after the request, and more than once. */
 async function payOut(
   checkout: Checkout,
-  shop: CrashingCheckout,
-  { nth, told }: StepNamed<'pay_out'>
+  crashing: CrashingCheckout,
+  { nth, status }: StepNamed<'pay_out'>
 ) {
   const refunds = [...checkout.repositories.refunds.rows.values()]
   const refund = refunds[nth % refunds.length]
   if (!refund) return
-  checkout.payments.refundsAre = told
-  await payOutRefund(shop, { refundId: refund.id, description: 'Refund' })
+  checkout.payments.refundsAre = status
+  await payOutRefund(crashing, { refundId: refund.id, description: 'Refund' })
 }
 
-function endAtProvider({ payments }: Checkout, { nth, told }: StepNamed<'refund_ends'>) {
+function endAtProvider({ payments }: Checkout, { nth, status }: StepNamed<'refund_ends'>) {
   const waiting = [...payments.refunds.values()].filter(({ status }) => status === 'pending')
   const refund = waiting[nth % waiting.length]
-  if (refund) payments.endRefund(refund.refundId, told)
+  if (refund) payments.endRefund(refund.refundId, status)
 }
 
 type Move = StepNamed<'money'>['does']
 
-/** From which states of a payment to which: what was cancelled or expired may be paid late. */
+/** The transitions of a payment: one that was cancelled or has expired may still be paid late. */
 const moves: Record<Exclude<Move, 'pays_again'>, [readonly PaymentStatus[], PaymentStatus]> = {
   pays: [['open', 'pending', 'cancelled', 'expired'], 'paid'],
   fails: [['open', 'pending'], 'failed'],

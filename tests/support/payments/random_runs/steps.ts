@@ -4,13 +4,13 @@ import { ada, bob } from '#tests/support/people/people'
 
 export const buyers = [ada().user.id, bob().user.id]
 
-/** After how many of its steps the process ends in which a command runs; most end well. */
+/** After how many writes and calls the process crashes; null, as for most steps, when it does not. */
 const crashesAfter = fc.oneof(
   { weight: 4, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.nat(8) }
 )
 
-/** What members and the shop do. `nth` picks among the payments or refunds there are. */
+/** What members and the site do. `nth` picks one of the payments or refunds that exist. */
 const atShop = [
   fc.record({
     kind: fc.constant('buy' as const),
@@ -36,29 +36,29 @@ const atShop = [
   fc.record({
     kind: fc.constant('pay_out' as const),
     nth: fc.nat(5),
-    told: fc.constantFrom(...refundStatuses),
+    status: fc.constantFrom(...refundStatuses),
     crashesAfter,
   }),
   fc.record({
     kind: fc.constant('refund_ends' as const),
     nth: fc.nat(5),
-    told: fc.constantFrom('refunded' as const, 'failed' as const),
+    status: fc.constantFrom('refunded' as const, 'failed' as const),
     crashesAfter: fc.constant(null),
   }),
 ] as const
 
-/** A provider that tells anything of a payment at any time, also what cannot be. */
+/** Steps with a provider that reports any status at any time, even impossible ones. */
 export const anySteps = fc.oneof(
   ...atShop,
   fc.record({
-    kind: fc.constant('tell' as const),
+    kind: fc.constant('provider_reports' as const),
     nth: fc.nat(5),
     status: fc.constantFrom(...paymentStatuses, 'paid' as const, 'paid' as const),
     crashesAfter: fc.constant(null),
   })
 )
 
-/** What payers and their banks do with money, as it is possible. */
+/** Steps with payers and banks that only do what is possible in reality. */
 export const realisticSteps = fc.oneof(
   ...atShop,
   fc.record({
