@@ -15,7 +15,9 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('nl')
 
 test.group('A bank transfer', () => {
-  test('shows what to pay, and completes before the eyes of its payer', async ({ assert }) => {
+  test('shows what to pay, and updates the open page when the payment arrives', async ({
+    assert,
+  }) => {
     const context = await newVisitor({ locale: 'nl' })
     const page = await context.newPage()
     await logIn(page, t, await buyer(), demoPassword)

@@ -14,10 +14,10 @@ const tellings: { languages: Locale[] }[] = [
   { languages: ['pl'] },
 ]
 
-test.group('A stranger', (group) => {
+test.group('A new visitor', (group) => {
   group.teardown(() => runAtSite('ledger:verify'))
 
-  test('joins by steps 0 to 4 and complete, meets someone, chats, becomes premium, in {languages}')
+  test('signs up step by step, meets someone, chats and becomes premium, in {languages}')
     .with(tellings)
     .run(async ({ assert }, { languages }) => {
       await Promise.all(languages.map((locale) => tell(locale, assert)))

@@ -18,7 +18,7 @@ test.group('When the server is killed', (group) => {
   })
   group.teardown(() => site.stop())
 
-  test('the activation mail of who just joined still comes, once', async ({ assert }) => {
+  test('the activation mail of a new member still arrives, once', async ({ assert }) => {
     await loseServer({ QUEUE_WORKER: 'none' })
     const context = await newVisitor({ locale: pairLanguage, baseURL: site.url })
     const page = await context.newPage()
@@ -37,7 +37,7 @@ test.group('When the server is killed', (group) => {
     await context.close()
   })
 
-  test('a mail that was being handed over is sent after all', async ({ assert }) => {
+  test('a mail whose delivery was interrupted is sent after the restart', async ({ assert }) => {
     const office = await busySmtpServer()
     const settings = { ...office.settings, QUEUE_TAKEOVER: '3' }
     await loseServer(settings)
@@ -55,7 +55,7 @@ test.group('When the server is killed', (group) => {
     await office.close()
   })
 
-  test('a message that was answered for is there, and paid for once', async ({ assert }) => {
+  test('a confirmed message is stored and charged once', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(0, site.url)
     const before = await creditsOf(his.page)
     const answered = his.page.waitForResponse(
@@ -70,7 +70,7 @@ test.group('When the server is killed', (group) => {
     await leave()
   })
 
-  test('a message that nobody answered leaves when it is back, once', async ({ assert }) => {
+  test('an unconfirmed message is sent once after the restart', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(1, site.url)
     const before = await creditsOf(his.page)
     for (const { page } of [his, hers]) await page.clock.install()

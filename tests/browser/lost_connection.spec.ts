@@ -14,7 +14,9 @@ const t = textsOf(pairLanguage)
 const messages = '**/chats/*/messages'
 
 test.group('A message written while the connection breaks', () => {
-  test('is sent by itself when the first calls never got to the server', async ({ assert }) => {
+  test('is retried by itself when the first requests never reach the server', async ({
+    assert,
+  }) => {
     const { his, hers, leave } = await inConversation(0)
     const before = await creditsOf(his.page)
     const asked = await failTwice(his.page, (route) => route.abort('connectionreset'))
@@ -29,7 +31,7 @@ test.group('A message written while the connection breaks', () => {
     await leave()
   })
 
-  test('stands and costs once when it arrived but the answers were lost', async ({ assert }) => {
+  test('is stored and charged once when the responses are lost', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(1)
     const before = await creditsOf(his.page)
     const asked = await failTwice(his.page, loseAnswer)
@@ -43,7 +45,7 @@ test.group('A message written while the connection breaks', () => {
     await leave()
   })
 
-  test('holds nothing up when its answer breaks off halfway', async ({ assert }) => {
+  test('does not block later messages when its response breaks off halfway', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(2)
     const before = await creditsOf(his.page)
     await failTwice(his.page, halveAnswer)
@@ -58,7 +60,7 @@ test.group('A message written while the connection breaks', () => {
     await leave()
   })
 
-  test('has another try when the server takes it and says nothing', async ({ assert }) => {
+  test('is retried when the server does not respond', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(3)
     await losePatienceSooner(his.page)
     const asked = await failTwice(his.page, async () => {})
@@ -70,9 +72,7 @@ test.group('A message written while the connection breaks', () => {
     await leave()
   })
 
-  test('waits in the browser while it is offline, and leaves when it is back', async ({
-    assert,
-  }) => {
+  test('waits in the browser while offline, and is sent once it is online', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(4)
     const before = await creditsOf(his.page)
     await his.page.clock.install()
@@ -98,7 +98,7 @@ test.group('A message written while the connection breaks', () => {
     await leave()
   })
 
-  test('goes out once, though two tabs of the writer are open', async ({ assert }) => {
+  test('is sent once, although the sender has two tabs open', async ({ assert }) => {
     const { his, hers, partner, leave } = await inConversation(6)
     const before = await creditsOf(his.page)
     const context = his.page.context()

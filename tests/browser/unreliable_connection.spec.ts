@@ -12,7 +12,7 @@ const each = 1000
 const all = 2 * each
 const killedAt = [600, 1300]
 
-test.group('2,000 messages of two members over a bad line', (group) => {
+test.group('2,000 messages of two members over an unreliable connection', (group) => {
   let site: RunningSite
   group.setup(async () => {
     site = await startSite()

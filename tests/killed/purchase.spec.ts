@@ -37,7 +37,7 @@ test.group('A server that is killed at any step of a purchase', (group) => {
     }
   })
 
-  test('{action} | {step}: the order ends as if nothing had been, booked and refunded once')
+  test('{action} | {step}: the order still ends refunded, posted once and refunded once')
     .with([...crashesOf('orders'), ...crashesOf('pays'), ...crashesOf('refunds')])
     .run(async ({ assert }, { action, step }) => {
       const ada = await newBuyer(site)
@@ -77,7 +77,9 @@ test.group('A server that is killed at any step of a purchase', (group) => {
       assert.deepEqual(await outcomeOf(site, ada), failed)
     })
 
-  test('a webhook that is cut off and never comes again is made up for', async ({ assert }) => {
+  test('reconciliation makes up for a webhook that is cut off and never repeated', async ({
+    assert,
+  }) => {
     const ada = await newBuyer(site)
     await ada.orders()
     await site.diesAt('payment.find: answered', ada.pays)
@@ -89,7 +91,7 @@ test.group('A server that is killed at any step of a purchase', (group) => {
     assert.deepEqual(await outcomeOf(site, ada), completed)
   })
 
-  test('leaves books that agree', async () => {
+  test('leaves a ledger that agrees with all balances', async () => {
     await site.ace('ledger:verify')
   })
 })

@@ -49,9 +49,7 @@ test.group('Two nodes of one site', (group) => {
     })
   })
 
-  test('find each other again after a break, and let pages ask what they missed', async ({
-    assert,
-  }) => {
+  test('reconnect after a break, and have pages fetch what they missed', async ({ assert }) => {
     const { his, hers, id } = await acrossNodes(nodes[0], nodes[1])
     await breakLines(postgres.url)
     const again = { type: 'connected', again: true }
@@ -61,7 +59,7 @@ test.group('Two nodes of one site', (group) => {
     assert.containSubset(await hers.stream.next(), { chat: { last: { body: 'Still there' } } })
   })
 
-  test('know of a page that is open at the other', async () => {
+  test('know of a page that is open on the other node', async () => {
     const { payer } = await pairOfMembers(1)
     const id = demoId('profile', payer.number)
     const listens = async () => {
@@ -82,7 +80,7 @@ test.group('Two nodes of one site', (group) => {
     await waitUntil(listens, 'the second node says that it has one')
   })
 
-  test('end the streams of a session that ended at the other', async ({ assert }) => {
+  test('end the streams of a login that was ended on the other node', async ({ assert }) => {
     const { payer } = await pairOfMembers(0)
     const first = await memberClient(nodes[0].url, payer.number)
     const second = await memberClient(nodes[1].url, payer.number)

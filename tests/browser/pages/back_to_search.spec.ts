@@ -8,7 +8,7 @@ const t = textsOf('en')
 const pageSize = 24
 
 test.group('Back from a profile', () => {
-  test('stands at the member one left, with every page one had loaded', async ({ assert }) => {
+  test('the search is scrolled to the same member, with every loaded page', async ({ assert }) => {
     const context = await newVisitor({ viewport: { width: 360, height: 780 } })
     const page = await context.newPage()
     await page.goto('/members?gender=both&country=DE')

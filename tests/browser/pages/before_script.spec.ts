@@ -9,7 +9,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf(pairLanguage)
 const script = '**/assets/app-*.js'
 
-test.group('Before script comes', () => {
+test.group('Before scripts run', () => {
   test('what is chosen in the shop is chosen, at its price', async ({ assert }) => {
     const { payer } = await pairOfMembers(2)
     const context = await signedInContext(payer)
@@ -27,7 +27,7 @@ test.group('Before script comes', () => {
     await context.close()
   })
 
-  test('what is typed in a chat can be sent', async () => {
+  test('what is typed in a conversation can be sent', async () => {
     const { payer, partner } = await pairOfMembers(2)
     const context = await signedInContext(payer)
     const page = await context.newPage()

@@ -8,7 +8,7 @@ const t = textsOf(pairLanguage)
 const percent = '25%'
 
 test.group('The modal of the time bonus', () => {
-  test('comes up after 40 seconds, not over another dialog, until it is closed', async ({
+  test('opens after 40 seconds, never over another dialog, until it is dismissed', async ({
     assert,
   }) => {
     const { partner } = await pairOfMembers(6)

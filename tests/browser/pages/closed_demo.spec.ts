@@ -8,13 +8,13 @@ import { serving } from '../../../bin/serving.mjs'
 
 let site: RunningSite
 
-test.group('A site where people are real', (group) => {
+test.group('A site that is not a demo', (group) => {
   group.setup(async () => {
     site = await startSite({ DEMO: 'false' }, { demoWorld: false })
   })
   group.teardown(() => site.stop())
 
-  test('has no outbox that shows the mail of others', async ({ assert }) => {
+  test('has no page that shows sent mails', async ({ assert }) => {
     assert.equal(await statusOf(siteUrl(), '/dev/outbox'), 200)
     assert.equal(await statusOf(site.url, '/dev/outbox'), 404)
     assert.equal(await statusOf(site.url, `/dev/outbox/${crypto.randomUUID()}`), 404)
@@ -22,13 +22,13 @@ test.group('A site where people are real', (group) => {
     assert.equal(await statusOf(site.url, '/dev/error'), 404)
   })
 
-  test('has no bank that takes play money', async ({ assert }) => {
+  test('has no sandbox bank', async ({ assert }) => {
     const payment = `/sandbox/payments/sbx_${'0'.repeat(24)}`
     assert.equal(await statusOf(site.url, payment), 404)
     assert.equal(await statusOf(site.url, '/sandbox/payments/x'), 404)
   })
 
-  test('keeps its cookies from plain http and other sites, at an https address', async ({
+  test('marks its cookies secure and same-site at an https address', async ({
     assert,
     cleanup,
   }) => {

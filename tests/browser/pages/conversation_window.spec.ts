@@ -10,7 +10,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf(pairLanguage)
 const wasSaid = 100
 
-test.group('The window of a chat', (group) => {
+test.group('The conversation window', (group) => {
   let chat: Awaited<ReturnType<typeof inConversation>>
   group.setup(async () => {
     chat = await inConversation(31)
@@ -51,7 +51,9 @@ test.group('The window of a chat', (group) => {
     await his.chat.keeps('a😂😊cb')
   })
 
-  test('holds what one reads where it is, and leads to what is new', async ({ assert }) => {
+  test('keeps the scroll position while new messages arrive, and offers a way to them', async ({
+    assert,
+  }) => {
     const { his, hers, payer } = chat
     await sayMuch(hers.page.url().split('/').at(-1)!, demoId('profile', payer.number))
     const held = Promise.withResolvers<() => Promise<void>>()

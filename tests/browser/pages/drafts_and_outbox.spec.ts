@@ -14,10 +14,8 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf(pairLanguage)
 const messages = '**/chats/*/messages'
 
-test.group('Words that wait in a browser', () => {
-  test('are still there after a reload, whatever else stands in the browser', async ({
-    assert,
-  }) => {
+test.group('Drafts and unsent messages in a browser', () => {
+  test('survive a reload, even beside corrupt storage', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(5)
     const { page } = his
     await page.route(messages, abortPost)
@@ -34,7 +32,7 @@ test.group('Words that wait in a browser', () => {
     await leave()
   })
 
-  test('are forgotten when their writer signs out', async ({ assert }) => {
+  test('are removed when their writer signs out', async ({ assert }) => {
     const { his, leave } = await inConversation(8)
     const { page } = his
     await page.route(messages, abortPost)
@@ -76,7 +74,7 @@ test.group('Words that wait in a browser', () => {
 })
 
 test.group('A message that the server refuses', () => {
-  test('says why, holds nothing up and can be written anew', async ({ assert }) => {
+  test('says why, does not block later messages and can be edited', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(7)
     const long = 'far too long '.repeat(100)
     await his.chat.send(long)

@@ -6,7 +6,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('en')
 
 test.group('The entry warning', () => {
-  test('greets a stranger, and goes by its own button alone', async ({ assert }) => {
+  test('shows on the first visit, and closes by its own button alone', async ({ assert }) => {
     const context = await newFirstTimeVisitor()
     const page = await context.newPage()
     await page.goto('/')

@@ -14,7 +14,7 @@ import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
 
-test.group('What waits for a member', () => {
+test.group('The unread count', () => {
   test('is the same number on every tab, in title, app badge and dot', async ({ assert }) => {
     const { his, hers, payer, leave } = await inConversation(24)
     const context = hers.page.context()
@@ -62,7 +62,7 @@ test.group('What waits for a member', () => {
 })
 
 test.group('The installed app', () => {
-  test('has a way back on deeper pages, and says what to do without a line', async ({ assert }) => {
+  test('has a back button on deeper pages, and an offline page', async ({ assert }) => {
     const { partner } = await pairOfMembers(26)
     const context = await installed(await signedInContext(partner))
     const page = await context.newPage()

@@ -12,8 +12,8 @@ import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
 
-test.group('The chat that was opened last', () => {
-  test('is gone on with in the messages, and after a purchase, while it can be opened', async ({
+test.group('The conversation that was opened last', () => {
+  test('reopens with the messages page, and after a purchase, while it still exists', async ({
     assert,
   }) => {
     const { payer, partner } = await pairOfMembers(20)

@@ -16,7 +16,7 @@ const widths = [360, 1280]
 /** The share of the window that moved, times how far; 0.1 is what browsers call good. */
 const hardlyAny = 0.005
 
-test.group('A page stands still while it loads', (group) => {
+test.group('A page does not shift while it loads', (group) => {
   let people: People
   group.setup(async () => {
     people = await peopleWhoSpeak('en')

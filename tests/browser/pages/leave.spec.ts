@@ -12,9 +12,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('en')
 
 test.group('Somebody who deletes the account', () => {
-  test('leaves no word in the browser, and comes back by the link in the mail', async ({
-    assert,
-  }) => {
+  test('leaves nothing in the browser, and returns by the link in the mail', async ({ assert }) => {
     const { page, email } = await joined('leaver-1')
     await page.evaluate(`localStorage.setItem('kept:draft:x', 'Half a thought')`)
     await leaves(page)
@@ -30,7 +28,7 @@ test.group('Somebody who deletes the account', () => {
     await page.context().close()
   })
 
-  test('comes back by logging in', async () => {
+  test('returns by logging in', async () => {
     const { page, email } = await joined('leaver-2')
     await leaves(page)
     await page.goto('/login')

@@ -12,7 +12,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const longest = 'Maximiliana Wilhelmina Charlot'
 
 test.group('The longest name on a small phone', () => {
-  test('leaves the age in view', async ({ assert }) => {
+  test('does not push the age out of view', async ({ assert }) => {
     const { free } = await peopleWhoSpeak('en')
     const context = await newVisitor({ viewport: { width: 360, height: 800 } })
     const page = await context.newPage()

@@ -6,7 +6,7 @@ import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
 
-test.group('A reader', () => {
+test.group('The reader of a message', () => {
   test('is warned of money at once, and told when the partner was removed for fraud', async () => {
     const { his, hers, partner, leave } = await inConversation(17)
     await hers.chat.send('Maak 50 euro over naar NL91 ABNA 0417 1643 00')

@@ -12,8 +12,8 @@ import { demoId } from '#database/demo/ids'
 /** The page of one, by its id or by the member it is with. */
 const conversation = /\/chats\/[^/]+$|\/chat$/
 
-test.group('What is said while a conversation opens', () => {
-  test('is there when its page comes as a document', async ({ assert }) => {
+test.group('A message that arrives while a conversation opens', () => {
+  test('is shown when the page loads as a document', async ({ assert }) => {
     const { payer, partner } = await pairOfMembers(11)
     const his = await openConversationTab(await signedInContext(payer), partner)
     const herContext = await signedInContext(partner)
@@ -29,7 +29,7 @@ test.group('What is said while a conversation opens', () => {
     await Promise.all([herContext.close(), his.page.context().close()])
   })
 
-  test('is there when its page comes to one that is open', async ({ assert }) => {
+  test('is shown after a visit from another page', async ({ assert }) => {
     const { his, hers, payer, leave } = await inConversation(12)
     const { page } = hers
     const connected = page.waitForResponse('**/__transmit/subscribe')
@@ -51,7 +51,7 @@ test.group('What is said while a conversation opens', () => {
     await leave()
   })
 
-  test('is not hidden by what the reader says before they hear of it', async ({ assert }) => {
+  test('is not hidden by a message that the reader sends before it arrives', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(13)
     const context = hers.page.context()
     await context.route('**/__transmit/**', (route) => route.abort())
@@ -70,7 +70,7 @@ test.group('What is said while a conversation opens', () => {
     await leave()
   })
 
-  test('counts for good, though a poll was asked before it', async ({ assert }) => {
+  test('stays counted although an earlier poll answers late', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(18)
     const { page } = hers
     const connected = page.waitForResponse('**/__transmit/subscribe')

@@ -19,8 +19,10 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf(pairLanguage)
 const chat = '/chats'
 
-test.group('Pushes of a browser', () => {
-  test('are offered in an alert, stored, and make the page ask less often', async ({ assert }) => {
+test.group('Push notifications in a browser', () => {
+  test('are offered in a banner, subscribed, and make the page poll less often', async ({
+    assert,
+  }) => {
     const { page, endpoint } = await newBrowser(20)
     await page.goto('/visits')
     const alert = page.getByRole('complementary', { name: t('common.notice') })
@@ -52,7 +54,7 @@ test.group('Pushes of a browser', () => {
     await page.context().close()
   })
 
-  test('are offered after the alert that asks for a picture; each stays away once closed', async ({
+  test('are offered after the banner that asks for a photo; each stays closed once dismissed', async ({
     assert,
   }) => {
     const { page, payer } = await newBrowser(21)
@@ -72,7 +74,9 @@ test.group('Pushes of a browser', () => {
     await page.context().close()
   })
 
-  test('show who wrote, tell the open pages, and lead there when pressed', async ({ assert }) => {
+  test('show who wrote, update open pages, and open the conversation when clicked', async ({
+    assert,
+  }) => {
     const { page } = await newBrowser(22)
     await page.goto('/notifications')
     await page.getByRole('button', { name: t('settings.push_on') }).click()
@@ -109,7 +113,7 @@ test.group('Pushes of a browser', () => {
     await page.context().close()
   })
 
-  test('lead nowhere but to the site itself', async ({ assert }) => {
+  test('never open another site', async ({ assert }) => {
     const { page } = await newBrowser(23)
     await page.goto('/notifications')
     await page.getByRole('button', { name: t('settings.push_on') }).click()

@@ -10,8 +10,8 @@ import { textsOf } from '#tests/support/browser/texts'
 /** No other test buys as this member. */
 const buyer = demoEmail(61)
 
-test.group('An order whose payer went away', () => {
-  test('is ended by the schedule of the web process', async ({ assert }) => {
+test.group('An order whose payer left', () => {
+  test('is ended by the scheduler of the web process', async ({ assert }) => {
     const id = await abandonsAnOrder()
     assert.equal(await statusOf(id), 'pending')
     const [schedule] = await schedules()
@@ -26,7 +26,7 @@ test.group('An order whose payer went away', () => {
   })
 })
 
-test.group('The schedule of the web process', () => {
+test.group('The scheduler of the web process', () => {
   test('has registered {id}')
     .with([
       { id: 'reconcile_orders', cron: '7 * * * *' },

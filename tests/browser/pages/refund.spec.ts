@@ -15,7 +15,7 @@ const credits = 120
 test.group('Unused credits', (group) => {
   group.teardown(() => runAtSite('ledger:verify'))
 
-  test('go back for money in two clicks, with a receipt by mail', async ({ assert }) => {
+  test('are refunded in two clicks, with a receipt by mail', async ({ assert }) => {
     const { page, email } = await buyer('refunded-1', assert)
     await page.goto('/transactions')
     await page
@@ -35,7 +35,7 @@ test.group('Unused credits', (group) => {
     await page.context().close()
   })
 
-  test('go back before the account does', async ({ assert }) => {
+  test('can be refunded before the account is deleted', async ({ assert }) => {
     const { page, email } = await buyer('refunded-2', assert)
     await page.goto('/profile/delete')
     await hydrated(page)

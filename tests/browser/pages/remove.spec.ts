@@ -5,7 +5,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf(pairLanguage)
 
 test.group('Removing', () => {
-  test('a message takes its words from both, at once', async ({ assert }) => {
+  test('a message removes it for both at once', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(14)
     await his.chat.send('Never mind')
     await hers.bubble('Never mind').waitFor()
@@ -27,7 +27,7 @@ test.group('Removing', () => {
     await leave()
   })
 
-  test('a chat comes back with an alert when the server fails', async ({ assert }) => {
+  test('a conversation is undone with an alert when the server fails', async ({ assert }) => {
     const { his, partner, leave } = await inConversation(15)
     const { page } = his
     const chat = page.getByRole('main').getByRole('link', { name: new RegExp(partner.name) })

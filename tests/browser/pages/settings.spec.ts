@@ -31,7 +31,7 @@ test.group('A member, in their settings', () => {
     await closeAll(page, elsewhere, await signedIn(email, newPassword))
   })
 
-  test('changes the e-mail address, and takes it back by the mail to the old one', async ({
+  test('changes the e-mail address, and restores it by the mail to the old one', async ({
     assert,
   }) => {
     const email = await someoneEnglish(1)
@@ -80,7 +80,7 @@ test.group('A member, in their settings', () => {
     await closeAll(page)
   })
 
-  test('is told at the switch that invisible mode is for premium members', async () => {
+  test('sees at the switch that invisible mode is for premium members', async () => {
     const page = await signedIn(demoEmail(1))
     const [{ language }] = await castMembers()
     const words = textsOf(language)

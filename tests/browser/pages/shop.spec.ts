@@ -9,7 +9,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf(pairLanguage)
 
 test.group('Apple Pay', () => {
-  test('is offered only in a browser that can', async ({ assert }) => {
+  test('is offered only in a browser that supports it', async ({ assert }) => {
     const { payer } = await pairOfMembers(2)
     const context = await signedInContext(payer)
     const page = await context.newPage()
@@ -30,7 +30,7 @@ test.group('Apple Pay', () => {
 })
 
 test.group('An order that is open in two tabs', () => {
-  test('is completed in both, as soon as its provider tells', async () => {
+  test('is completed in both as soon as the provider reports the payment', async () => {
     const { payer } = await pairOfMembers(3)
     const context = await signedInContext(payer)
     const [one, other] = [await context.newPage(), await context.newPage()]
@@ -58,9 +58,7 @@ test.group('An order that is open in two tabs', () => {
 })
 
 test.group('A discount code', () => {
-  test('that is wrong says so; one that counts lowers what the bank asks for', async ({
-    assert,
-  }) => {
+  test('that is wrong says so; a valid one lowers what the bank asks for', async ({ assert }) => {
     const { payer } = await pairOfMembers(4)
     await runSqlAtSite(`insert into discount_codes (code, status, value_percentage, minimum_order_value,
       payment_methods) values ('SPARK50', 'active', 50, 0, '[]')`)

@@ -51,7 +51,7 @@ test.group('Signing up', () => {
     await context.close()
   })
 
-  test('offers the address that was probably meant, a press away', async ({ assert }) => {
+  test('suggests the address that was probably meant', async ({ assert }) => {
     const context = await newVisitor()
     await answerSignUpSteps(context)
     const page = await context.newPage()
@@ -67,7 +67,7 @@ test.group('Signing up', () => {
     await context.close()
   })
 
-  test('for a certain member ends in the chat with them', async ({ assert }) => {
+  test('to meet a member ends in the conversation with them', async ({ assert }) => {
     const context = await newVisitor()
     await answerSignUpSteps(context, await someHome())
     const page = await context.newPage()
@@ -88,7 +88,7 @@ test.group('Signing up', () => {
     await context.close()
   })
 
-  test('begun on a lander asks only for what is missing', async ({ assert }) => {
+  test('begun on a landing page asks only for what is missing', async ({ assert }) => {
     const context = await newVisitor()
     await answerSignUpSteps(context, await someHome())
     const page = await context.newPage()

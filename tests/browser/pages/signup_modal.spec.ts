@@ -10,7 +10,9 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('en')
 
 test.group('The sign-up modal', () => {
-  test('opens over a profile, keeps what is typed, and ends in the chat', async ({ assert }) => {
+  test('opens over a profile, keeps what is typed, and ends in the conversation', async ({
+    assert,
+  }) => {
     const [context, id] = [await newVisitor(), await someone()]
     await answerSignUpSteps(context, { place: '', placeName: '', region: '' })
     const page = await context.newPage()

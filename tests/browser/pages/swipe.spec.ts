@@ -37,7 +37,7 @@ test.group('The swipe game', () => {
     await page.context().close()
   })
 
-  test('passes and brings back, by button, key and gesture', async ({ assert }) => {
+  test('passes and undoes a pass, by button, key and gesture', async ({ assert }) => {
     const page = await openGame(1)
     const first = await nameOnTop(page)
     await drag(page, -0.08)
@@ -60,7 +60,7 @@ test.group('The swipe game', () => {
     await page.context().close()
   })
 
-  test('goes on where it was, after a look at a profile', async ({ assert }) => {
+  test('resumes at the same card after a visit to a profile', async ({ assert }) => {
     const page = await openGame(2)
     await page.keyboard.press('ArrowLeft')
     await cardHasSettled(page)

@@ -17,8 +17,8 @@ const uploads = '**/profile/photos'
 /** Per cent of the first file on its way. */
 const bar = `document.querySelector('progress')?.value`
 
-test.group('Photos on their way', () => {
-  test('are dropped on the page, or pasted', async ({ assert }) => {
+test.group('Uploading photos', () => {
+  test('works by dropping files on the page, or pasting them', async ({ assert }) => {
     const page = await albumOf(await someone({ premium: false }))
     await transferFiles(page, 'dragover', ['dropped.jpg'])
     await page.getByText(t('profiles.photos_drop')).waitFor()
@@ -31,9 +31,7 @@ test.group('Photos on their way', () => {
     await page.context().close()
   })
 
-  test('are previewed, tell how far they are, and are not kept when cancelled', async ({
-    assert,
-  }) => {
+  test('shows previews and progress, and stores nothing once cancelled', async ({ assert }) => {
     const page = await albumOf(await someone({ premium: false }))
     const endSlowness = await slowUploads(page)
     await choose(page, { 'slow.jpg': await noise() })
@@ -52,7 +50,7 @@ test.group('Photos on their way', () => {
     await page.context().close()
   })
 
-  test('that broke off are sent once more, several at once', async ({ assert }) => {
+  test('can be retried for several files at once', async ({ assert }) => {
     const page = await albumOf(await someone({ premium: false }))
     await page.route(uploads, (route) => route.abort())
     await choose(page, { 'one.jpg': await jpeg(), 'two.jpg': await jpeg() })
@@ -67,7 +65,7 @@ test.group('Photos on their way', () => {
     await page.context().close()
   })
 
-  test('beyond the third of a free member are not sent, and the page says what makes room', async ({
+  test('is refused beyond the third photo of a free member, and the page says how to get more', async ({
     assert,
   }) => {
     const page = await albumOf(await someone({ premium: false }))
@@ -88,7 +86,7 @@ test.group('Photos on their way', () => {
     await page.context().close()
   })
 
-  test('find no room beside 25 of a premium member', async ({ assert }) => {
+  test('is refused beyond 25 photos of a premium member', async ({ assert }) => {
     const owner = await someone({ premium: true })
     const page = await albumOf(owner)
     await fill(owner, 24)

@@ -71,7 +71,7 @@ test.group('The link in the activation mail', (group) => {
     assert.equal((await account(unconfirmedAda)).status, 'not_confirmed')
   })
 
-  test('no longer works once a newer one is sent', async ({ client }) => {
+  test('no longer works once a newer link is sent', async ({ client }) => {
     await join(unconfirmedAda)
     const first = await mailedActivationLink()
     const second = await mailedActivationLink()
@@ -95,7 +95,7 @@ test.group('The link in the activation mail', (group) => {
     })
   }
 
-  test('is not kept itself, only its digest', async ({ assert }) => {
+  test('is stored only as a digest', async ({ assert }) => {
     await join(unconfirmedAda)
     const secret = (await mailedActivationLink()).split('=')[1]
 

@@ -24,7 +24,7 @@ test.group('Another activation mail', (group) => {
       .accept('json')
   }
 
-  test('comes as often as three times an hour', async ({ client, assert }) => {
+  test('is sent up to three times an hour', async ({ client, assert }) => {
     await join(unconfirmedAda)
     for (const time of [1, 2, 3]) {
       const response = await ask(client)
@@ -33,7 +33,7 @@ test.group('Another activation mail', (group) => {
     }
   })
 
-  test('does not come a fourth time', async ({ client, assert }) => {
+  test('is refused a fourth time', async ({ client, assert }) => {
     await join(unconfirmedAda)
     for (let time = 1; time <= 3; time++) await ask(client)
     const response = await ask(client)
@@ -56,7 +56,7 @@ test.group('Another activation mail', (group) => {
       response.assertStatus(status)
     })
 
-  test('is of no use to a confirmed member', async ({ client, assert }) => {
+  test('is refused to a confirmed member', async ({ client, assert }) => {
     await join(bob())
     const response = await client
       .post('/activation/resend')

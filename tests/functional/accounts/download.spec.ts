@@ -59,7 +59,10 @@ test.group('A download', (group) => {
     ])
   })
 
-  test('has both sides of own conversations, and no others', async ({ client, assert }) => {
+  test("has both sides of the member's conversations, and no others", async ({
+    client,
+    assert,
+  }) => {
     await join(...premium(ada(), bob(), cleo()))
     const own = await conversationBetween(ada(), bob())
     await say(client, ada(), own, { body: 'Hoi Bob' })
@@ -78,7 +81,7 @@ test.group('A download', (group) => {
     assert.lengthOf(rowsIn(files, 'conversations'), 1)
   })
 
-  test('has not what a partner wrote and has not been delivered', async ({ client, assert }) => {
+  test('lacks messages of a partner that have not been delivered', async ({ client, assert }) => {
     const held = bob({ user: { status: 'not_confirmed', confirmedAt: null } })
     await join(ada(), held)
     const chat = await conversationBetween(ada(), held)
@@ -88,7 +91,7 @@ test.group('A download', (group) => {
     assert.lengthOf(rowsIn(await downloadedFiles(held), 'messages'), 1)
   })
 
-  test('has orders, logins and own passkeys', async ({ client, assert }) => {
+  test('has orders, logins and passkeys', async ({ client, assert }) => {
     await join(ada(), bob())
     await placeOrder(client, ada())
     await signedInElsewhere(ada())
@@ -102,7 +105,7 @@ test.group('A download', (group) => {
     assert.containSubset(rowsIn(files, 'tokens'), [{ purpose: 'data' }])
   })
 
-  test("has own pictures in full size, whatever their status, and nobody else's", async ({
+  test("has the member's photos in full size, whatever their status, and nobody else's", async ({
     assert,
   }) => {
     await join(ada(), bob())

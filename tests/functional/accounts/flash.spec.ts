@@ -14,10 +14,10 @@ const background: [string, RequestInit][] = [
   ['/nowhere.webp', { headers: { Accept: 'image/avif,image/webp,*/*;q=0.8' } }],
 ]
 
-test.group('What the next page is to say', (group) => {
+test.group('A flash message', (group) => {
   inTransaction(group)
 
-  test('waits for the page, whatever script asks for before, and is said once', async ({
+  test('waits for the next page, whatever scripts fetch before, and is shown once', async ({
     assert,
   }) => {
     await join(await withPassword(ada()))

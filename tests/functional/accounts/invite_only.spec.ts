@@ -40,7 +40,7 @@ test.group('Who may sign up', (group) => {
   ] as const) {
     const who = query ? 'one whom a network brought' : 'one who came by themselves'
 
-    test(`with ‘${mode}’: every door is ${isOpen ? 'open' : 'closed'} to ${who}`, async ({
+    test(`with ‘${mode}’: sign-up is ${isOpen ? 'open' : 'closed'} to ${who}`, async ({
       client,
       assert,
     }) => {
@@ -53,7 +53,7 @@ test.group('Who may sign up', (group) => {
       }
     })
 
-    test(`with ‘${mode}’: the form is ${isOpen ? 'taken' : 'refused'} of ${who}`, async ({
+    test(`with ‘${mode}’: the form of ${who} is ${isOpen ? 'accepted' : 'refused'}`, async ({
       client,
       assert,
     }) => {
@@ -67,7 +67,7 @@ test.group('Who may sign up', (group) => {
     })
   }
 
-  test('is asked where a lander begins, too', async ({ client }) => {
+  test('is checked for landing pages too', async ({ client }) => {
     await setSetting('signups', 'other')
     const begun = await client
       .post('/complete-signup')
@@ -78,7 +78,7 @@ test.group('Who may sign up', (group) => {
     begun.assertBodyContains({ refusal: 'invite_only' })
   })
 
-  test('is asked at each step, too', async ({ client }) => {
+  test('is checked at each step too', async ({ client }) => {
     await setSetting('signups', 'other')
     const step = await client
       .post('/signup/step')

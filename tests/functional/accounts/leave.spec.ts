@@ -12,7 +12,7 @@ import { waitingMails } from '#tests/support/mail/mail_jobs'
 test.group('The page that deletes the account', (group) => {
   inTransaction(group)
 
-  test('offers every reason of the specification', async ({ client }) => {
+  test('offers every reason', async ({ client }) => {
     await join(ada())
     const page = await client
       .get('/profile/delete')
@@ -42,7 +42,7 @@ test.group('The page that deletes the account', (group) => {
 test.group('Deleting the account', (group) => {
   inTransaction(group)
 
-  test('takes one form, and ends the session', async ({ client, assert }) => {
+  test('takes one form, and ends the login', async ({ client, assert }) => {
     await join(ada())
     const response = await deleteAccount(client, ada(), {
       reason: 'other',
@@ -88,7 +88,7 @@ test.group('Deleting the account', (group) => {
     assert.equal(await countOf('refunds'), 0)
   })
 
-  test('makes a visitor of every session the member still has', async ({ client }) => {
+  test('ends every other login of the member', async ({ client }) => {
     await join(ada())
     await deleteAccount(client, ada())
     const response = await client
@@ -126,7 +126,7 @@ test.group('Deleting the account', (group) => {
     })
   }
 
-  test('leads to a page that any visitor can read', async ({ client }) => {
+  test('ends on a page that any visitor can read', async ({ client }) => {
     const page = await client.get('/account-deleted').withInertia()
     page.assertInertiaComponent('accounts/deleted')
     page.assertInertiaPropsContains({ graceDays: 14 })

@@ -14,7 +14,7 @@ import {
 import { ada } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
 
-test.group('A login by passkey to an account on its way out', (group) => {
+test.group('A login by passkey to a deleted account', (group) => {
   inTransaction(group)
 
   test('offers to return, as a login by password does', async ({ client, assert }) => {
@@ -34,7 +34,7 @@ test.group('A login by passkey to an account on its way out', (group) => {
     assert.equal((await account(ada())).status, 'active')
   })
 
-  test('offers it to nobody without the key', async ({ client, assert }) => {
+  test('offers it only with the passkey', async ({ client, assert }) => {
     await adaWithPasskey(client)
     await deleteAccount(client, ada())
     const refused = await logInWithPasskey(client, makeAuthenticator(siteUrl))
@@ -82,12 +82,12 @@ test.group('A login by passkey is refused', (group) => {
     assert.equal(refusalOf(await logInWithPasskey(client, device)), 'passkey_failed')
   })
 
-  test('without a check of the person', async ({ client, assert }) => {
+  test('without user verification', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
     assert.equal(refusalOf(await logInWithPasskey(client, device, 0x01)), 'passkey_failed')
   })
 
-  test('for a counter that has not risen', async ({ client, assert }) => {
+  test('for a counter that did not increase', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
     device.device.counter = 3
     await logInWithPasskey(client, device)
@@ -97,7 +97,7 @@ test.group('A login by passkey is refused', (group) => {
     assert.equal(response.session().auth_web, ada().user.id)
   })
 
-  test('for a banned account, to its owner alone', async ({ client, assert }) => {
+  test('for a banned account, and only its owner learns why', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
     const user = await account(ada())
     await user.merge({ status: 'banned' }).save()

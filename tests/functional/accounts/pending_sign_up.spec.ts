@@ -17,13 +17,10 @@ function begin(client: ApiClient, answers: object) {
     .json(answers)
 }
 
-test.group('A sign-up begun on a lander', (group) => {
+test.group('A sign-up begun on a landing page', (group) => {
   inTransaction(group)
 
-  test('asks for what is missing, and its address goes into no page', async ({
-    client,
-    assert,
-  }) => {
+  test('asks for what is missing, and no page contains its address', async ({ client, assert }) => {
     const begun = await begin(client, {
       email: 'Eva@Example.com',
       gender: 'female',
@@ -37,7 +34,7 @@ test.group('A sign-up begun on a lander', (group) => {
     assert.equal(await countOf('users'), 0)
   })
 
-  test('becomes an account with the address given there, and is forgotten', async ({
+  test('becomes an account with the address given there, and is removed', async ({
     client,
     assert,
   }) => {
@@ -54,7 +51,7 @@ test.group('A sign-up begun on a lander', (group) => {
     await User.findByOrFail('email', 'eva@example.com')
   })
 
-  test('says at the address, in the end, that it has an account', async ({ client }) => {
+  test('says at the address field, at the end, that it has an account', async ({ client }) => {
     await live(ada())
     const begun = await begin(client, { email: 'ada@example.com' })
     begun.assertHeader('location', '/complete-signup')
@@ -87,7 +84,7 @@ test.group('A sign-up begun on a lander', (group) => {
     begun.assertStatus(422)
   })
 
-  test('is a plain sign-up when nothing was begun', async ({ client }) => {
+  test('is an ordinary sign-up when nothing was begun', async ({ client }) => {
     const page = await client.get('/complete-signup').redirects(0)
     page.assertHeader('location', '/signup')
   })

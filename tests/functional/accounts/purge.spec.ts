@@ -31,7 +31,7 @@ test.group('Erasing members for good', (group) => {
     }
   })
 
-  test('keeps orders and ledger, of nobody', async ({ client, test: it, assert }) => {
+  test('keeps orders and ledger, anonymised', async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
     await useEverythingAndLeave(client)
     clock.advance({ days: 14 })
@@ -40,7 +40,7 @@ test.group('Erasing members for good', (group) => {
     assert.equal((await account(zora)).status, 'deleted')
   })
 
-  test('lets the partner keep what they wrote themselves', async ({ client, test: it, assert }) => {
+  test('lets partners keep their own messages', async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
     await useEverythingAndLeave(client)
     clock.advance({ days: 14 })
@@ -61,7 +61,7 @@ test.group('Erasing members for good', (group) => {
     assert.equal(await countOf('users'), 4)
   })
 
-  test('spares who left a moment less than fourteen days ago', async ({
+  test('spares an account deleted just under fourteen days ago', async ({
     client,
     test: it,
     assert,
@@ -73,7 +73,7 @@ test.group('Erasing members for good', (group) => {
     assert.equal((await account(zora)).email, 'zora@example.com')
   })
 
-  test('can be done by hand', async ({ client, test: it, assert }) => {
+  test('can be run by a command', async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
     await useEverythingAndLeave(client)
     clock.advance({ days: 14 })
@@ -84,7 +84,7 @@ test.group('Erasing members for good', (group) => {
   })
 })
 
-test.group('Every column that says whose a row is', (group) => {
+test.group('Every column that refers to a member', (group) => {
   inTransaction(group)
 
   test('is erased with its member, or kept with a reason', async ({ assert }) => {

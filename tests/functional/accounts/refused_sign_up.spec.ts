@@ -127,7 +127,7 @@ test.group('A sign-up is refused', (group) => {
     )
   })
 
-  test('for who turns 18 tomorrow, and not for who does today', async ({
+  test('for someone who turns 18 tomorrow, not for someone who turns 18 today', async ({
     client,
     test: it,
     assert,
@@ -151,7 +151,10 @@ test.group('A sign-up is refused', (group) => {
     assert.equal(await countOf('users'), 1)
   })
 
-  test('by page, back at the form with the texts at their fields', async ({ client, assert }) => {
+  test('without script, back at the form with the errors at their fields', async ({
+    client,
+    assert,
+  }) => {
     const response = await client
       .post('/signup')
       .withCsrfToken()
@@ -164,7 +167,7 @@ test.group('A sign-up is refused', (group) => {
     })
   })
 
-  test('without the token of the page', async ({ client, assert }) => {
+  test('without the CSRF token', async ({ client, assert }) => {
     await client.post('/signup').redirects(0).json(signUpForm)
     assert.equal(await countOf('users'), 0)
   })

@@ -44,7 +44,7 @@ test.group('The link for a new password', (group) => {
     assert.equal(after.session().auth_web, ada().user.id)
   })
 
-  test('leaves the address at once, and the session keeps no secret', async ({
+  test('disappears from the URL at once, and the session holds no secret', async ({
     client,
     assert,
   }) => {
@@ -59,7 +59,7 @@ test.group('The link for a new password', (group) => {
     page.assertInertiaPropsContains({ works: true })
   })
 
-  test('ends every session of the account', async ({ client, assert }) => {
+  test('ends every login of the account', async ({ client, assert }) => {
     await join(await withPassword(ada()), bob())
     const elsewhere = (await logIn(client)).session()
     const ofBob = await client.get('/credits').loginAs(await account(bob()))
@@ -70,7 +70,7 @@ test.group('The link for a new password', (group) => {
     assert.equal(still.status(), 200)
   })
 
-  test('opens an account that guesses had locked', async ({ client, assert }) => {
+  test('unlocks an account that was locked by guesses', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     for (let time = 1; time <= 5; time++) await logIn(client, { password: `guess ${time}` })
     await choose(client, await mailedLink(client))
@@ -100,7 +100,7 @@ test.group('The link for a new password', (group) => {
     after.page.assertInertiaPropsContains({ works: false })
   })
 
-  test('goes on working after a password that is refused', async ({ client }) => {
+  test('keeps working after a refused password', async ({ client }) => {
     await join(ada())
     const link = await mailedLink(client)
     const response = await choose(client, link, { password: 'kort' })
@@ -130,7 +130,7 @@ test.group('The link for a new password', (group) => {
     })
   }
 
-  test('keeps no typed password in the session', async ({ client, assert }) => {
+  test('stores no typed password in the session', async ({ client, assert }) => {
     await join(ada())
     const { session } = await open(client, await mailedLink(client))
     const response = await client

@@ -10,7 +10,7 @@ test.group('A mail for a new password', (group) => {
   inTransaction(group)
   group.each.setup(() => limiter.clear(['memory']))
 
-  test('comes three times a day, and not a fourth time', async ({ client, assert }) => {
+  test('is sent three times a day, and refused a fourth time', async ({ client, assert }) => {
     await join(ada())
     for (const time of [1, 2, 3]) {
       const response = await ask(client)
@@ -23,10 +23,7 @@ test.group('A mail for a new password', (group) => {
     assert.equal(await countOf('queue_jobs'), 3)
   })
 
-  test('is refused for an unknown address, in the words of the specification', async ({
-    client,
-    assert,
-  }) => {
+  test('is refused for an unknown address, in the agreed words', async ({ client, assert }) => {
     for (const email of ['eve@example.com', 'ada\0@example.com', '%', 'geen adres']) {
       const response = await ask(client, email)
       assert.deepEqual(response.body().errors, [
@@ -36,7 +33,7 @@ test.group('A mail for a new password', (group) => {
     assert.equal(await countOf('queue_jobs'), 0)
   })
 
-  test('may be asked for ten times an hour from one IP address', async ({ client, assert }) => {
+  test('is limited to ten requests an hour from one IP address', async ({ client, assert }) => {
     await join(ada())
     for (let time = 1; time <= 10; time++) {
       const response = await ask(client, `e${time}@example.com`)

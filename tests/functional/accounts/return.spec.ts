@@ -6,10 +6,10 @@ import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/lo
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 
-test.group('The way back', (group) => {
+test.group('Returning to a deleted account', (group) => {
   inTransaction(group)
 
-  test('is a page first: opening the link changes nothing', async ({ client, assert }) => {
+  test('needs a confirmation: opening the link changes nothing', async ({ client, assert }) => {
     await join(ada())
     await deleteAccount(client, ada())
     const token = await mailedReturnToken(ada())
@@ -18,7 +18,7 @@ test.group('The way back', (group) => {
     assert.equal((await account(ada())).status, 'deletion_pending')
   })
 
-  test('brings the account back by the link, once', async ({ client, assert }) => {
+  test('restores the account by the link, once', async ({ client, assert }) => {
     await join(ada())
     await deleteAccount(client, ada())
     const token = await mailedReturnToken(ada())
@@ -32,7 +32,7 @@ test.group('The way back', (group) => {
     assert.equal((await account(ada())).status, 'deletion_pending')
   })
 
-  test('is closed after fourteen days', async ({ client, test: it, assert }) => {
+  test('is impossible after fourteen days', async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
     await join(ada())
     await deleteAccount(client, ada())
@@ -49,7 +49,7 @@ test.group('The way back', (group) => {
   })
 
   for (const token of ['', 'a-guess', ['x'], { a: 1 }]) {
-    test(`opens for nobody with ${JSON.stringify(token)}`, async ({ client, assert }) => {
+    test(`is refused with ${JSON.stringify(token)}`, async ({ client, assert }) => {
       await join(ada())
       await deleteAccount(client, ada())
       const response = await client
@@ -82,7 +82,7 @@ test.group('The way back', (group) => {
     assert.equal((await account(ada())).status, 'active')
   })
 
-  test('is offered to nobody who guesses the password', async ({ client }) => {
+  test('is not offered for a wrong password', async ({ client }) => {
     const person = await withPassword(ada())
     await join(person)
     await deleteAccount(client, person)

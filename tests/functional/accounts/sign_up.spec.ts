@@ -29,13 +29,13 @@ test.group('Signing up', (group) => {
     assert.equal(profile.dateOfBirth.toISODate(), '1992-03-14')
   })
 
-  test('logs the new member in', async ({ client, assert }) => {
+  test('logs in the new member', async ({ client, assert }) => {
     const response = await submitSignUp(client)
     const user = await User.findByOrFail('email', 'eva@example.com')
     assert.equal(response.session().auth_web, user.id)
   })
 
-  test('leaves the activation mail as a job', async ({ client, assert }) => {
+  test('queues the activation mail', async ({ client, assert }) => {
     await submitSignUp(client)
     const user = await User.findByOrFail('email', 'eva@example.com')
     const job = await db.from('queue_jobs').firstOrFail()
@@ -45,23 +45,20 @@ test.group('Signing up', (group) => {
     })
   })
 
-  test('keeps which terms were agreed to, and when', async ({ client, assert }) => {
+  test('stores which terms were agreed to, and when', async ({ client, assert }) => {
     await submitSignUp(client)
     const user = await User.findByOrFail('email', 'eva@example.com')
     assert.equal(user.consentVersion?.toISO(), '2023-12-01T12:00:00.000Z')
     assert.isNotNull(user.consentAt)
   })
 
-  test('keeps the language of the visitor', async ({ client, assert }) => {
+  test('stores the language of the visitor', async ({ client, assert }) => {
     await submitSignUp(client).header('accept-language', 'pl-PL,pl;q=0.9')
     const user = await User.findByOrFail('email', 'eva@example.com')
     assert.equal(user.language, 'pl')
   })
 
-  test('keeps the link that brought the visitor, from the first page on', async ({
-    client,
-    assert,
-  }) => {
+  test('stores the tracking link of the first visit', async ({ client, assert }) => {
     const landing = await client
       .get('/')
       .qs({ network: 'partner', ref: 'r1', sub1: 'a', sub3: 'c' })
@@ -71,12 +68,12 @@ test.group('Signing up', (group) => {
     assert.containsSubset(user.$attributes, source)
   })
 
-  test('needs no first words', async ({ client, assert }) => {
+  test('works without a first message', async ({ client, assert }) => {
     await submitSignUp(client, { signup_message: '' })
     assert.isNull((await Profile.firstOrFail()).about)
   })
 
-  test('makes one account of a form that is sent twice', async ({ client, assert }) => {
+  test('makes one account when the form is sent twice', async ({ client, assert }) => {
     await submitSignUp(client)
     const again = await submitSignUp(client)
 

@@ -6,7 +6,7 @@ import { submitSignUp } from '#tests/support/accounts/sign_up_form'
 test.group('Signing up at the same time', (group) => {
   committing(group)
 
-  test('makes one account of ten forms with the same address', async ({ client, assert }) => {
+  test('makes one account from ten forms with the same address', async ({ client, assert }) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => submitSignUp(client)))
 
     assert.lengthOf(

@@ -17,7 +17,7 @@ async function check(client: ApiClient, answers: object) {
 test.group('A step of the sign-up', (group) => {
   inTransaction(group)
 
-  test('goes on when all is well, and keeps nothing', async ({ client, assert }) => {
+  test('continues when its answers are valid, and stores nothing', async ({ client, assert }) => {
     const { country, region, place, date_of_birth: born, name } = signUpForm
     const steps = [{ country, region, place }, { date_of_birth: born }, { name, email: '' }]
     for (const answers of steps) {
@@ -51,7 +51,7 @@ test.group('A step of the sign-up', (group) => {
     })
   }
 
-  test('is refused for what has not its shape', async ({ client, assert }) => {
+  test('is refused for values of the wrong shape', async ({ client, assert }) => {
     const answer = await check(client, { date_of_birth: { day: 'x', month: '3', year: '1992' } })
     answer.assertStatus(422)
     assert.match(answer.body().errors[0].field, /^date_of_birth/)

@@ -33,10 +33,7 @@ test.group('Signing up to meet a member', (group) => {
     assert.equal(again.inertiaProps.target.person.picture, photoUrl(photo, 'thumb', null))
   })
 
-  test('shows a private picture blurred, and none that is not checked', async ({
-    client,
-    assert,
-  }) => {
+  test('shows a private photo blurred, and no unapproved one', async ({ client, assert }) => {
     await live(bob())
     const photo = await storePhoto(bob(), { main: true, isPrivate: true })
     const one = await client.get(door).withInertia()
@@ -46,13 +43,13 @@ test.group('Signing up to meet a member', (group) => {
     assert.isNull(other.inertiaProps.target.person.picture)
   })
 
-  test('says of a fictional profile that it is one', async ({ client, assert }) => {
+  test('labels a fictional profile', async ({ client, assert }) => {
     await live(bob({ profile: { fictional: true } }))
     const response = await client.get(door).header('accept-language', 'nl')
     assert.include(response.text(), 'fysiek contact niet mogelijk')
   })
 
-  test('tells visitors of a closed site nothing of them, and still leads there', async ({
+  test('reveals nothing to visitors of a closed site, and still leads there', async ({
     client,
     assert,
   }) => {
@@ -61,7 +58,7 @@ test.group('Signing up to meet a member', (group) => {
     assert.deepEqual(target, { id: bob().profile.id, person: null })
   })
 
-  test('is a plain sign-up when there is no such member, or they are disabled', async ({
+  test('is an ordinary sign-up when the member does not exist or is disabled', async ({
     client,
   }) => {
     const unknown = await client.get(door).redirects(0)
@@ -71,7 +68,7 @@ test.group('Signing up to meet a member', (group) => {
     disabled.assertHeader('location', '/signup')
   })
 
-  test('ends in the chat with them', async ({ client, assert }) => {
+  test('ends in the conversation with them', async ({ client, assert }) => {
     await live(bob())
     const joined = await submitSignUp(client, { target: bob().profile.id })
     joined.assertHeader('location', '/signup/complete')
@@ -87,7 +84,7 @@ test.group('Signing up to meet a member', (group) => {
     assert.include(page.text(), 'Bob')
   })
 
-  test('ends nowhere in particular for a target that is gone meanwhile', async ({ client }) => {
+  test('ends as an ordinary sign-up when the target is gone meanwhile', async ({ client }) => {
     const joined = await submitSignUp(client, { target: bob().profile.id })
     const complete = await client
       .get('/signup/complete')
@@ -97,12 +94,12 @@ test.group('Signing up to meet a member', (group) => {
     complete.assertInertiaPropsContains({ chat: null })
   })
 
-  test('refuses a target that is no id', async ({ client }) => {
+  test('refuses a target that is not an id', async ({ client }) => {
     const response = await submitSignUp(client, { target: '/evil' })
     response.assertStatus(422)
   })
 
-  test('keeps the link that brought the visitor', async ({ client, assert }) => {
+  test('stores the tracking link of the visitor', async ({ client, assert }) => {
     await live(bob())
     const landing = await client.get(`${door}?network=partner&sub2=x`)
     await submitSignUp(client, { target: bob().profile.id }).withSession(landing.session())
@@ -110,7 +107,7 @@ test.group('Signing up to meet a member', (group) => {
     assert.deepEqual([user.network, user.sub2], ['partner', 'x'])
   })
 
-  test('takes a member straight to the chat', async ({ client }) => {
+  test('takes a member straight to the conversation', async ({ client }) => {
     await live(ada(), bob())
     const response = await client
       .get(door)

@@ -62,7 +62,7 @@ test.group('GET /api/settings.php', (group) => {
     assert.deepEqual([geoip, selected], ['NL', 'BE'])
   })
 
-  test('keeps to itself what no browser needs', async ({ client, assert }) => {
+  test('exposes nothing that no browser needs', async ({ client, assert }) => {
     const { login_failures: limit, ...rest } = (await client.get('/api/settings.php')).body()
     assert.isUndefined(limit)
     assert.notProperty(rest, 'loginFailures')
@@ -92,7 +92,7 @@ test.group('GET /api/companyinfo.php', (group) => {
     })
   })
 
-  test('answers nothing where the operator has said nothing', async ({ client, assert }) => {
+  test('answers nothing where no company is set', async ({ client, assert }) => {
     assert.deepEqual((await client.get('/api/companyinfo.php')).body(), { company: null })
   })
 })

@@ -63,7 +63,7 @@ test.group('Paying by bank transfer', (group) => {
     assert.isNull(await SandboxPayment.findBy('orderId', order.id))
   })
 
-  test('has the same told by mail', async ({ client, assert }) => {
+  test('sends the same by mail', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
     await workMails('transfer')
     const { text } = await OutboxMessage.firstOrFail()
@@ -80,7 +80,7 @@ test.group('Paying by bank transfer', (group) => {
     page.assertStatus(404)
   })
 
-  test('tells nothing more once the member has given it up', async ({ client, assert }) => {
+  test('shows nothing more once the member has cancelled it', async ({ client, assert }) => {
     const { order } = await orderedByTransfer(client, ada())
     await client
       .post(`/transactions/${order.id}/cancellation`)
@@ -92,7 +92,7 @@ test.group('Paying by bank transfer', (group) => {
     assert.equal(inertiaProps.order.status, 'cancelled')
   })
 
-  test('sent twice by one form is one order', async ({ client, assert }) => {
+  test('is one order when its form is sent twice', async ({ client, assert }) => {
     const [first, second] = [
       await orderedByTransfer(client, ada()),
       await orderedByTransfer(client, ada()),

@@ -37,13 +37,13 @@ async function differences() {
   return compareSettlements(ports, DateTime.utc().minus({ days: 1 }))
 }
 
-test.group('What came too much by bank transfer', (group) => {
+test.group('A surplus by bank transfer', (group) => {
   inTransaction(group)
   withCompanyAccount(group)
   withFolder(group)
   group.each.setup(() => join(ada()))
 
-  test('is owed back once, to whom it came from, however often it is told', async ({
+  test('becomes one payout to its payer, however often it is reported', async ({
     client,
     assert,
   }) => {
@@ -62,7 +62,7 @@ test.group('What came too much by bank transfer', (group) => {
     assert.include(report, 'Terugbetaling van te veel betaald, Vonk')
   })
 
-  test('is only what the order did not need', async ({ client, assert }) => {
+  test('is only the amount that the order did not need', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
     const { report } = await importFile(came(reference, [['10.00'], ['15.00']]))
     assert.include(report, 'payouts:list')
@@ -72,7 +72,7 @@ test.group('What came too much by bank transfer', (group) => {
     assert.equal((await orderOutcome(order)).credits, 50)
   })
 
-  test('is told to the member by mail, once', async ({ client, assert }) => {
+  test('is announced to the member by mail, once', async ({ client, assert }) => {
     const { reference } = await orderedByTransfer(client, ada())
     await importFile(came(reference, [['25.00']]))
     await workJobs(RefundSurplusJob)
@@ -83,7 +83,7 @@ test.group('What came too much by bank transfer', (group) => {
     assert.match(mails[0].text, /€\s4,76 te veel/)
   })
 
-  test('is paid once by payouts:paid, and the books agree before and after', async ({
+  test('is paid once by payouts:paid, and the ledger agrees before and after', async ({
     client,
     assert,
   }) => {
@@ -101,7 +101,7 @@ test.group('What came too much by bank transfer', (group) => {
     assert.equal(verified.exitCode, 0)
   })
 
-  test('is kept apart from a refund of the credits, which goes to who paid', async ({
+  test('is separate from a refund of the credits, which goes to the payer', async ({
     client,
     assert,
   }) => {

@@ -82,7 +82,7 @@ unitOfWorkContract('LucidUnitOfWork', async () => {
 test.group('Adapters', (group) => {
   committing(group)
 
-  test('a blurred picture has nothing left to recognise', async ({ assert }) => {
+  test('a blurred picture is unrecognisable', async ({ assert }) => {
     const data = await blurred(portrait)
     const steps = Array.from(data.subarray(1)).map((value, index) => Math.abs(value - data[index]))
     const sharpEdges = steps.filter((step, index) => (index + 1) % 360 !== 0 && step > 24)

@@ -48,10 +48,7 @@ async function ask(client: ApiClient, query: Record<string, string>, asker = ada
 test.group('GET /api/discountcode.php', (group) => {
   inTransaction(group)
 
-  test('answers the fields of the code that the specification names', async ({
-    client,
-    assert,
-  }) => {
+  test('answers the documented fields of the code', async ({ client, assert }) => {
     await join(ada())
     await codeRow({ country: 'NL', currency: 'EUR', minimumOrderValue: 1500 })
     const answer = await ask(client, { code: ' spring10 ' })
@@ -82,7 +79,7 @@ test.group('GET /api/discountcode.php', (group) => {
     ['of another currency', { currency: 'PLN' }, 'Deze code geldt niet voor deze bestelling'],
   ]
 
-  test('says why a code counts for nothing: {0}')
+  test('says why a code is not valid: {0}')
     .with(refusals)
     .run(async ({ client, assert }, [, row, words]) => {
       await join(ada(), bob())
@@ -92,10 +89,7 @@ test.group('GET /api/discountcode.php', (group) => {
       assert.equal(answer.body().message, words)
     })
 
-  test('answers the welcome bonus of a newcomer, and of nobody else', async ({
-    client,
-    assert,
-  }) => {
+  test('answers the time bonus of a new member, and of nobody else', async ({ client, assert }) => {
     const newcomer = joiningNow()
     await join(newcomer, bob())
     const { discountcode } = (await ask(client, { welcome: 'true' }, newcomer)).body()
@@ -153,7 +147,7 @@ test.group('A discount code in the shop', (group) => {
     assert.containSubset(chosenQuote(page), { discountAmount: 0, codeError: null })
   })
 
-  test('for dearer bundles counts for those alone', async ({ client, assert }) => {
+  test('with a minimum lowers only the bundles that reach it', async ({ client, assert }) => {
     await join(ada())
     await codeRow({ minimumOrderValue: 3000 })
     const { bundles } = await shopWith(client, 'SPRING10')
@@ -162,7 +156,7 @@ test.group('A discount code in the shop', (group) => {
     assert.equal(bundles[2].quotes[0].discountAmount, 400)
   })
 
-  test('gives way to a welcome bonus that saves more', async ({ client, assert }) => {
+  test('gives way to a time bonus that saves more', async ({ client, assert }) => {
     const newcomer = joiningNow()
     await join(newcomer)
     await codeRow()

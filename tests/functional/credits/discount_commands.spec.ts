@@ -30,7 +30,7 @@ test.group('The operator, by the command discounts:create,', (group) => {
     assert.isNotNull(orderId)
   })
 
-  test('restricts it by everything the specification names', async ({ assert }) => {
+  test('restricts it by every condition', async ({ assert }) => {
     const { exitCode, report } = await create(
       '--code=FOR-ADA',
       '--percentage=50',
@@ -64,7 +64,7 @@ test.group('The operator, by the command discounts:create,', (group) => {
     assert.notInclude(report.toLowerCase(), 'ada@example.com')
   })
 
-  test('has one made that nobody can guess', async ({ assert }) => {
+  test('generates a code that nobody can guess', async ({ assert }) => {
     await create('--percentage=10', `--user=${ada().user.id}`, '--valid-days=14')
     await create('--percentage=10', `--user=${ada().user.id}`, '--valid-days=14')
     const [one, other] = await DiscountCode.query()
@@ -89,7 +89,7 @@ test.group('The operator, by the command discounts:create,', (group) => {
     { why: /nobody has that id/, parameters: ['--percentage=10', '--user=x@example.com'] },
   ]
 
-  test('is told why not, and nothing is made: {why}')
+  test('learns why it is refused, and nothing is stored: {why}')
     .with(wrong)
     .run(async ({ assert }, { why, parameters }) => {
       const { exitCode, report } = await create(...parameters)
@@ -132,7 +132,7 @@ test.group('The operator, by discounts:list and discounts:end,', (group) => {
     assert.include(all.report, 'OVER10: 10 %, ended')
   })
 
-  test('ends a code, which then counts no more', async ({ client, assert }) => {
+  test('ends a code, which is invalid from then on', async ({ client, assert }) => {
     await create('--code=SPRING10', '--percentage=10')
     assert.equal((await runCommand('discounts:end', 'spring10')).exitCode, 0)
     const { inertiaProps } = await openShop(client, ada(), '/credits?code=SPRING10')
@@ -140,7 +140,7 @@ test.group('The operator, by discounts:list and discounts:end,', (group) => {
     assert.isAtMost((await DiscountCode.findOrFail('SPRING10')).expiresAt!.toMillis(), Date.now())
   })
 
-  test('ends no code that is unknown, used or over', async ({ client, assert }) => {
+  test('cannot end a code that is unknown, used or expired', async ({ client, assert }) => {
     const unknown = await runCommand('discounts:end', 'NO\u001bSUCH')
     assert.deepEqual([unknown.exitCode, unknown.report.includes('no such code')], [1, true])
     assert.notInclude(unknown.report, '\u001b')

@@ -46,7 +46,7 @@ test.group('Repeating an order', (group) => {
     tampered.assertHeader('location', '/credits')
   })
 
-  test('tells what it cost and what it costs now', async ({ client, assert }) => {
+  test('shows what it cost and what it costs now', async ({ client, assert }) => {
     const { order } = await buyCredits(client, ada())
     await Package.query().where('id', order.packageId).update({ amount: 2499 })
     const { inertiaProps } = await pageOfRepeat(client)
@@ -60,7 +60,7 @@ test.group('Repeating an order', (group) => {
     assert.deepEqual(inertiaProps.chosen, { bundle: order.packageId, method: 'ideal' })
   })
 
-  test('by direct debit leads to its form with the price of now', async ({ client, assert }) => {
+  test('by direct debit leads to its form with the current price', async ({ client, assert }) => {
     await collectDebits()
     await sign(client, ada(), await signature(client))
     const { id, packageId } = await Order.firstOrFail()
@@ -76,7 +76,7 @@ test.group('Repeating an order', (group) => {
     })
   })
 
-  test('leads to another method once a debit came back', async ({ client, assert }) => {
+  test('leads to another method once a debit was returned', async ({ client, assert }) => {
     await collectDebits()
     await sign(client, ada(), await signature(client))
     await Debit.query().update({ state: 'returned', returned_at: Date.now() })
@@ -87,7 +87,7 @@ test.group('Repeating an order', (group) => {
     assert.equal(inertiaProps.chosen.method, 'ideal')
   })
 
-  test('paid with {$self}, which is closed, leads to another method')
+  test('paid with {$self}, which is unavailable, leads to another method')
     .with(['giropay', 'sofort'] as const)
     .run(async ({ client, assert }, method) => {
       await User.query().where('id', ada().user.id).update({ country: 'DE' })
@@ -99,7 +99,7 @@ test.group('Repeating an order', (group) => {
       assert.containSubset(inertiaProps.earlier, { method, now: null, isRepeated: true })
     })
 
-  test('is offered in the shop to whoever bought before', async ({ client, assert }) => {
+  test('is offered in the shop to members who bought before', async ({ client, assert }) => {
     const shop = async () =>
       client
         .get('/credits')
@@ -111,12 +111,12 @@ test.group('Repeating an order', (group) => {
     assert.containSubset(inertiaProps.earlier, { credits: 50, method: 'ideal', isRepeated: false })
   })
 
-  test('opens the shop as it is for whoever has bought nothing', async ({ client }) => {
+  test('opens the ordinary shop for members who have bought nothing', async ({ client }) => {
     const answer = await repeat(client)
     answer.assertHeader('location', '/credits')
   })
 
-  test('opens the shop as it is where the bundle is sold no more', async ({ client }) => {
+  test('opens the ordinary shop where the bundle is no longer sold', async ({ client }) => {
     await buyCredits(client, ada())
     await User.query().where('id', ada().user.id).update({ country: 'GB' })
     const answer = await repeat(client)

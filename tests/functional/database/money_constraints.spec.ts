@@ -64,14 +64,14 @@ test.group('The database refuses of credits', (group) => {
     await forbids(overspend, breaks('users_credits_not_negative'))
   })
 
-  test('a movement that was booked before', async () => {
+  test('a movement that was posted before', async () => {
     const movement = movementRow()
     await accepts('ledger_movements', movement)
     const again = { ...movement, id: crypto.randomUUID() }
     await refuses('ledger_movements', again, repeats('ledger_movements', 'idempotency_key'))
   })
 
-  test('a movement of nothing, and one from an account to itself', async () => {
+  test('a movement of zero, and one from an account to itself', async () => {
     const nothing = { ...movementRow(), credits: 0 }
     const itself = { ...movementRow(), to_account: movementRow().from_account }
     await refuses('ledger_movements', nothing, breaks('ledger_movements_positive'))

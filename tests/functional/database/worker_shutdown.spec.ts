@@ -10,10 +10,7 @@ import { committing } from '#tests/support/database/transactions'
 test.group('The worker of a node that stops', (group) => {
   committing(group)
 
-  test('has had its last look at the queue before the database closes', async ({
-    assert,
-    test: it,
-  }) => {
+  test('finishes polling the queue before the database closes', async ({ assert, test: it }) => {
     workHere(it)
     const lastLook = Promise.withResolvers<void>()
     lookAtQueue(it, lastLook.promise)

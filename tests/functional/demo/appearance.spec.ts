@@ -9,7 +9,7 @@ import { committing } from '#tests/support/database/transactions'
 import { distinctValues, installDemoWorld } from '#tests/support/database/demo_world'
 import { countOf } from '#tests/support/people/members'
 
-test.group('The demo world, as it looks', (group) => {
+test.group('The appearance of the demo world', (group) => {
   committing(group)
   let world: Awaited<ReturnType<typeof installDemoWorld>>
   let people: Map<string, Character>
@@ -57,7 +57,7 @@ test.group('The demo world, as it looks', (group) => {
     assert.lengthOf(await distinctValues('photos', 'is_private'), 2)
   })
 
-  test('looks like sixty people at least', async ({ assert }) => {
+  test('shows at least sixty different faces', async ({ assert }) => {
     const portraits = await db.from('profiles').join('photos', 'photos.id', 'main_photo_id')
     const keys = portraits.map((portrait) => portrait.storage_key)
     const drawings = await Promise.all(keys.map((key) => world.photos.read(key, 'full')))
@@ -76,7 +76,7 @@ test.group('The demo world, as it looks', (group) => {
     }
   })
 
-  test('tells the hair colour that its portraits show, grey for the older only', async ({
+  test('names the hair colour that its portraits show, grey for older people only', async ({
     assert,
   }) => {
     const told = await db.from('profiles').select('id', 'hair_colour').whereNotNull('hair_colour')

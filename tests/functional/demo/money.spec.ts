@@ -16,7 +16,7 @@ test.group('The money of the demo world', (group) => {
   committing(group)
   group.setup(async () => void (await installDemoWorld()))
 
-  test('has gifts and photos in its chats, paid by who sent them', async ({ assert }) => {
+  test('has gifts and photos in conversations, paid by their senders', async ({ assert }) => {
     assert.sameMembers(await distinctValues('messages', 'kind'), ['text', 'gift', 'photo'])
     const given = await db.from('messages').whereNot('kind', 'text').sum('cost as credits').first()
     const paid = await db
@@ -75,7 +75,7 @@ test.group('The money of the demo world', (group) => {
     assert.sameMembers(await distinctValues('orders', 'method'), [...open])
   })
 
-  test('is run by a company whose bank takes transfers and debits', async ({ assert }) => {
+  test('is run by a company that accepts bank transfers and debits', async ({ assert }) => {
     assert.isEmpty(methodsNotTaken(await Company.firstOrFail()))
   })
 

@@ -40,14 +40,14 @@ test.group('The demo world', (group) => {
     assert.isBelow(await countOf('self_descriptions'), await countOf('profiles'))
   })
 
-  test('writes about itself in every language, and never the same twice', async ({ assert }) => {
+  test('has self-descriptions in every language, never the same twice', async ({ assert }) => {
     assert.sameMembers(await distinctValues('users', 'language'), [...locales])
     const bios = await distinctValues('profiles', 'about')
     assert.lengthOf(bios, await countOf('profiles'))
     assert.isTrue(bios.every((bio) => typeof bio === 'string' && bio.length > 20))
   })
 
-  test('says which few profiles are fictional, and lets nobody in as one', async ({ assert }) => {
+  test('labels its few fictional profiles, and nobody can log in as one', async ({ assert }) => {
     const fictional = await db
       .from('profiles')
       .join('users', 'users.id', 'user_id')
@@ -58,7 +58,7 @@ test.group('The demo world', (group) => {
       assert.deepEqual([email, hash], [null, null])
   })
 
-  test('has a few who agreed to older terms, and are asked again', async ({ assert }) => {
+  test('has a few members who agreed to older terms, and are asked again', async ({ assert }) => {
     const asked = await db
       .from('users')
       .where('consent_version', '<', termsVersionDate(null).toMillis())
@@ -66,14 +66,14 @@ test.group('The demo world', (group) => {
     assert.isBelow(asked.length, 30)
   })
 
-  test('likes, and waits for some likes to be seen', async ({ assert }) => {
+  test('has likes, some of them unseen', async ({ assert }) => {
     const likes = await db.from('likes').select('seen_at')
     const unseen = likes.filter((like) => like.seen_at === null)
     assert.isAtLeast(likes.length, 300)
     assert.isNotEmpty(unseen)
   })
 
-  test('talks, and has letters waiting', async ({ assert }) => {
+  test('has conversations, some with unread messages', async ({ assert }) => {
     assert.isAtLeast(await countOf('conversations'), 50)
     const unread = await db.from('participants').where('unread', '>', 0)
     assert.isNotEmpty(unread)

@@ -20,7 +20,7 @@ test.group('The premium filters', (group) => {
   inTransaction(group)
   group.each.setup(() => clearSettingsCache)
 
-  test('find whoever has one of the wanted values of each', async ({ assert, client }) => {
+  test('find members with one of the wanted values in each field', async ({ assert, client }) => {
     await join(premium, slim, sturdy, silent)
     assert.deepEqual(await search(client, premium, '?body_type=slim'), ['Ada 5'])
     const either = await search(client, premium, '?body_type=slim,sturdy&eye_colour=blue')
@@ -28,7 +28,7 @@ test.group('The premium filters', (group) => {
     assert.deepEqual(await search(client, premium, '?body_type=slim&eye_colour=green'), [])
   })
 
-  test('find whoever has one of the interests', async ({ assert, client }) => {
+  test('find members with one of the interests', async ({ assert, client }) => {
     await join(premium, slim, sturdy, silent)
     await likes(slim, 'music', 'art')
     await likes(sturdy, 'art')
@@ -37,7 +37,7 @@ test.group('The premium filters', (group) => {
     assert.sameMembers(either, ['Ada 5', 'Ada 6'])
   })
 
-  test('count, page and take similar results along', async ({ assert, client }) => {
+  test('apply to the count, to paging and to similar results', async ({ assert, client }) => {
     await join(premium, ...manyMembers((number) => woman(number, { bodyType: 'slim' }), 30), silent)
     const pages = await pagesOf(client, premium, '?body_type=slim')
     assert.deepEqual(
@@ -50,10 +50,7 @@ test.group('The premium filters', (group) => {
     assert.notInclude(namesOf(few.inertiaProps.similar), 'Ada 7')
   })
 
-  test('are in the address of a premium member, with what there is to choose', async ({
-    assert,
-    client,
-  }) => {
+  test('stand in the URL of a premium member, with the options', async ({ assert, client }) => {
     await join(premium)
     const { search: asked, advanced } = await searched(client, premium)
     assert.deepEqual(asked.advanced, { ...noAdvanced, body_type: ['slim'] })
@@ -69,10 +66,7 @@ test.group('The premium filters', (group) => {
     ['a free member', bob()],
     ['a visitor', undefined],
   ] as const) {
-    test(`are locked to ${who}, whose address asks for them in vain`, async ({
-      assert,
-      client,
-    }) => {
+    test(`are locked to ${who}, whose URL cannot force them`, async ({ assert, client }) => {
       await join(bob(), slim, sturdy, silent)
       const { search: asked, advanced, members } = await searched(client, viewer, 'country=NL&')
       assert.deepEqual(asked.advanced, noAdvanced)
@@ -82,13 +76,13 @@ test.group('The premium filters', (group) => {
     })
   }
 
-  test('say nothing of being left out when none are asked for', async ({ assert, client }) => {
+  test('are not mentioned when none are requested', async ({ assert, client }) => {
     await join(bob())
     const { inertiaProps: props } = await open(client, '/members?body_type=huge', bob())
     assert.isFalse(props.advanced.ignored)
   })
 
-  test('are those that the site searches by', async ({ assert, client }) => {
+  test('are those that the site has enabled', async ({ assert, client }) => {
     await join(premium, slim, sturdy)
     await setSetting('search_fields', ['gender', 'eye_colour'])
     const { inertiaProps: props } = await open(client, '/members?body_type=slim', premium)
@@ -100,7 +94,7 @@ test.group('The premium filters', (group) => {
     assert.lengthOf(props.members, 2)
   })
 
-  test('have a text for everything there is to choose', ({ assert }) => {
+  test('have a text for every option', ({ assert }) => {
     for (const field of advancedFields) {
       const kind = field === 'interests' ? 'interest' : field
       const keys = advancedChoices[field].map((value) => `${kind}_${value}`)

@@ -40,7 +40,7 @@ test.group('The questions of the match finder', (group) => {
     }
   })
 
-  test('show the answer that was given, to who goes back', async ({ client, assert }) => {
+  test('show the given answer when the member goes back', async ({ client, assert }) => {
     await join(bob())
     const answers = { age: '35+', appearance: null }
     const propsOf = async (step: number) => {
@@ -56,7 +56,7 @@ test.group('The questions of the match finder', (group) => {
     assert.containsSubset(await propsOf(3), { question: 'race', answer: null })
   })
 
-  test('begin anew for the next member at the same browser', async ({ client, assert }) => {
+  test('start again for the next member in the same browser', async ({ client, assert }) => {
     await join(bob(), ada())
     const kept = { profileId: ada().profile.id, answers: { age: '35+' } }
     const page = await client
@@ -76,7 +76,7 @@ test.group('The questions of the match finder', (group) => {
     page.assertHeader('location', '/match-finder?step=1')
   })
 
-  test('take no answer that is none', async ({ client }) => {
+  test('refuse an invalid answer', async ({ client }) => {
     await join(bob())
     for (const form of [{ question: 'income', answer: 'any' }, { question: 'race' }]) {
       const response = await client
@@ -119,7 +119,7 @@ test.group('The results of the match finder', (group) => {
     assert.sameMembers(await found(), ['Ada 5', 'Ada 6'])
   })
 
-  test('are only members who said so of themselves; without preference everybody', async ({
+  test('are only members who said so of themselves; everybody without a preference', async ({
     client,
     assert,
   }) => {
@@ -140,7 +140,7 @@ test.group('The results of the match finder', (group) => {
     assert.isEmpty(await found('normal'))
   })
 
-  test('keep to who may meet whom', async ({ client, assert }) => {
+  test('respect who may meet whom', async ({ client, assert }) => {
     const [blocked, unseen] = [woman(5), woman(6, { invisible: true })]
     const gone = woman(7, { status: 'disabled' })
     await join(bob(), ada(), dirk(), man(8), blocked, unseen, gone)
@@ -150,7 +150,7 @@ test.group('The results of the match finder', (group) => {
     assert.equal(total, 1)
   })
 
-  test('go on below, and count everybody', async ({ client, assert }) => {
+  test('are paged, and count everybody', async ({ client, assert }) => {
     const women = manyMembers(woman, 30)
     await join(bob(), ...women)
     for (const one of women) await describeOneself(one, { race: 'other' })
@@ -161,7 +161,10 @@ test.group('The results of the match finder', (group) => {
     assert.lengthOf(new Set(all), 30)
   })
 
-  test('have similar members when they are few, who said the same', async ({ client, assert }) => {
+  test('are followed by similar members who said the same when they are few', async ({
+    client,
+    assert,
+  }) => {
     const [near, silent] = [woman(5, antwerp), woman(6, antwerp)]
     await join(bob(), ada(), near, silent)
     await describeOneself(ada(), { appearance: 'normal' })
@@ -171,7 +174,7 @@ test.group('The results of the match finder', (group) => {
     assert.deepEqual(namesOf(similar), ['Ada 5'])
   })
 
-  test('tell of nobody what they said of themselves', async ({ client, assert }) => {
+  test("reveal nobody's self-description", async ({ client, assert }) => {
     await join(bob(), ada())
     await describeOneself(ada(), { appearance: 'sexy', race: 'white' })
     const { members } = await matchesFor(client, bob(), { race: 'white' })
@@ -184,7 +187,7 @@ test.group('The results of the match finder', (group) => {
     assert.notInclude(JSON.stringify(members), 'white')
   })
 
-  test('stand at an address that tells no answer', async ({ client, assert }) => {
+  test('have a URL that reveals no answer', async ({ client, assert }) => {
     await join(bob(), ...manyMembers(woman, 26))
     const { next } = await matchesFor(client, bob(), { age: '18-35' })
     assert.equal(encodeCursor(decodeCursor(next)!), next)

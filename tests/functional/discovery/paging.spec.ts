@@ -30,7 +30,7 @@ test.group('Pages of search results', (group) => {
     assert.lengthOf(new Set(pages.flat()), 50)
   })
 
-  test('merge women and men in one order', async ({ assert, client }) => {
+  test('list women and men in one order', async ({ assert, client }) => {
     const [women, men] = [manyMembers(woman, 20), manyMembers(man, 20, 200)]
     const seekers = [...women, ...men].map(({ user, profile }, index) => ({
       user,
@@ -51,12 +51,12 @@ test.group('Pages of search results', (group) => {
     )
   })
 
-  test('end where the results end', async ({ assert, client }) => {
+  test('end with the last result', async ({ assert, client }) => {
     await join(bob(), ...manyMembers(woman, 24))
     assert.lengthOf(await pagesOf(client, bob()), 1)
   })
 
-  test('add to each other when shown more', async ({ assert, client }) => {
+  test('are appended by Show more', async ({ assert, client }) => {
     await join(bob(), ada())
     const page = await open(client, '/members', bob())
     assert.deepInclude(page.body(), { mergeProps: ['members'], matchPropsOn: ['members.id'] })
@@ -75,7 +75,10 @@ test.group('The number of results', (group) => {
   inTransaction(group)
   group.each.setup(() => forgetCounts)
 
-  test('is exact, without the viewer and who blocked or is blocked', async ({ assert, client }) => {
+  test('is exact, without the viewer and blocks in either direction', async ({
+    assert,
+    client,
+  }) => {
     const women = manyMembers(woman, 30)
     await join(bob(), cleo(), ...women)
     await block(bob(), women[0])
@@ -91,13 +94,13 @@ test.group('The number of results', (group) => {
     assert.equal((await open(client, '/members?country=NL')).inertiaProps.total, 3)
   })
 
-  test('is nobody for a gender that the member does not seek', async ({ assert, client }) => {
+  test('is zero for a gender that the member does not seek', async ({ assert, client }) => {
     await join(bob(), ada(), man(5))
     const { inertiaProps: props } = await open(client, '/members?gender=male', bob())
     assert.deepInclude(props, { total: 0, members: [], similar: [], next: null })
   })
 
-  test('is exact beyond a thousand, for each who asks', async ({ assert, client }) => {
+  test('is exact beyond a thousand, for every viewer', async ({ assert, client }) => {
     const [carl, women] = [man(5), manyMembers(woman, 1003)]
     await join(bob(), carl, ...women)
     await block(bob(), women[0])

@@ -7,10 +7,10 @@ import { storePhoto } from '#tests/support/profiles/photos'
 
 const profileOfAda = `/members/${ada().profile.id}`
 
-test.group('Pages with members', (group) => {
+test.group('Pages that show members', (group) => {
   inTransaction(group)
 
-  test('tell no e-mail address, birth date, place on the map or storage key', async ({
+  test('contain no e-mail address, birth date, coordinates or storage key', async ({
     assert,
     client,
   }) => {
@@ -25,7 +25,7 @@ test.group('Pages with members', (group) => {
     }
   })
 
-  test('tell of a tile only what a tile shows', async ({ assert, client }) => {
+  test('send for a tile only what a tile shows', async ({ assert, client }) => {
     await join(ada(), bob())
     const { inertiaProps: props } = await open(client, '/members', bob())
     assert.sameMembers(Object.keys(props.members[0]), [
@@ -41,7 +41,7 @@ test.group('Pages with members', (group) => {
     ])
   })
 
-  test('say of a fictional profile that it is one', async ({ assert, client }) => {
+  test('label fictional profiles', async ({ assert, client }) => {
     await join(bob(), ada({ profile: { fictional: true } }))
     const { inertiaProps: props } = await open(client, '/members', bob())
     assert.isTrue(props.members[0].fictional)

@@ -12,12 +12,12 @@ test.group('Promo tiles', (group) => {
   inTransaction(group)
   group.each.setup(() => clearSettingsCache)
 
-  test('are none unless the site sets some', async ({ assert, client }) => {
+  test('appear only where the site sets some', async ({ assert, client }) => {
     await join(bob())
     assert.deepEqual((await open(client, '/members', bob())).inertiaProps.promos, [])
   })
 
-  test('stand beside the members, and count as none', async ({ assert, client }) => {
+  test('stand among the members, and are not counted', async ({ assert, client }) => {
     await join(bob(), ...manyMembers(woman, 26))
     await setSetting('promo_tiles', [{ ...tile, position: 2 }, { title: 'No link' }])
     const { inertiaProps: props } = await open(client, '/members', bob())
@@ -31,7 +31,7 @@ test.group('A promo tile on the page', (group) => {
   inTransaction(group)
   group.each.setup(() => clearSettingsCache)
 
-  test('says in {language} that it is an advertisement, and is followed by nobody')
+  test('says in {language} that it is an advertisement, and is not followed by crawlers')
     .with([
       { language: 'nl', word: 'Advertentie' },
       { language: 'de', word: 'Anzeige' },

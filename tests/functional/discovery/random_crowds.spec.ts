@@ -40,10 +40,10 @@ const searches = fc
   .record({ wanted: fc.constantFrom(...seekings), place: places, ages, advanced })
   .map(({ place, ages: [minAge, maxAge], ...rest }) => ({ ...rest, ...place, minAge, maxAge }))
 
-test.group('In a crowd of any kind, member search', (group) => {
+test.group('Member search among random members', (group) => {
   inTransaction(group)
 
-  test('finds, orders and counts just as the rules say', async ({ assert }) => {
+  test('finds, orders and counts as a naive search does', async ({ assert }) => {
     const property = fc.asyncProperty(
       people,
       fc.array(searches, { maxLength: 6 }),

@@ -30,7 +30,7 @@ type Statement = { sql: string; bindings: unknown[] }
 test.group('Likes and blocks of other members', (group) => {
   inTransaction(group)
 
-  test('are never gone through by a search', async ({ assert }) => {
+  test('are never scanned by a search', async ({ assert }) => {
     const [women, men] = [manyMembers(woman, 60), manyMembers(man, 60, 200)]
     await join(bob(), ...women, ...men)
     const ties = women.flatMap((one) => men.map((other) => [one.profile.id, other.profile.id]))

@@ -45,7 +45,7 @@ test.group('Similar results', (group) => {
     )
   })
 
-  test('do not come when a page holds twelve', async ({ assert, client }) => {
+  test('are left out when a page holds twelve', async ({ assert, client }) => {
     await join(bob(), ...manyMembers(woman, 12), woman(5, brabant))
     const { inertiaProps: props } = await open(client, '/members?countryregion=1', bob())
     assert.lengthOf(props.members, 12)
@@ -63,7 +63,7 @@ test.group('Similar results', (group) => {
     assert.deepEqual(namesOf(last.inertiaProps.similar), ['Ada 5'])
   })
 
-  test('leave out who blocked the member', async ({ assert, client }) => {
+  test('leave out members who blocked the viewer', async ({ assert, client }) => {
     const eva = woman(5, brabant)
     await join(bob(), eva)
     await block(eva, bob())

@@ -20,7 +20,7 @@ test.group('The deck of the swipe game', (group) => {
   inTransaction(group)
   group.each.setup(() => clearSettingsCache)
 
-  test('lies in the order of the search', async ({ assert, client }) => {
+  test('has the order of the search', async ({ assert, client }) => {
     const women = manyMembers(woman, 9).map(({ user, profile }, index) => ({
       user,
       profile: { ...profile, lastActiveAt: profile.lastActiveAt.plus({ hours: (index * 4) % 9 }) },
@@ -32,7 +32,7 @@ test.group('The deck of the swipe game', (group) => {
     assert.deepEqual(deck, await search(client, bob()))
   })
 
-  test('goes on below without repeating or skipping anyone', async ({ assert, client }) => {
+  test('is paged without repeating or skipping anyone', async ({ assert, client }) => {
     const women = manyMembers(woman, 23)
     await join(bob(), ...women)
     const seen: string[] = []
@@ -52,7 +52,7 @@ test.group('The deck of the swipe game', (group) => {
     assert.lengthOf(seen, 23)
   })
 
-  test('holds nobody who should not be met', async ({ assert, client }) => {
+  test('holds nobody whom the member may not meet', async ({ assert, client }) => {
     const [blocked, blocker, liked, gone, unseen] = [5, 6, 7, 8, 9].map((number) => woman(number))
     const disabled = { ...gone, profile: { ...gone.profile, status: 'disabled' as const } }
     const invisible = { ...unseen, profile: { ...unseen.profile, invisible: true } }
@@ -73,7 +73,7 @@ test.group('The deck of the swipe game', (group) => {
     assert.deepEqual(await deckOf(client, bob()), ['Ada 5'])
   })
 
-  test('reaches other countries when it is asked to', async ({ assert, client }) => {
+  test('includes other countries on request', async ({ assert, client }) => {
     await join(bob(), ada(), woman(5, antwerp))
     assert.deepEqual(await deckOf(client, bob()), ['Ada'])
     assert.sameMembers(await deckOf(client, bob(), '?everywhere=1'), ['Ada', 'Ada 5'])
@@ -101,12 +101,12 @@ test.group('A card', (group) => {
   inTransaction(group)
   group.each.setup(() => clearSettingsCache)
 
-  test('says of a fictional profile that it is one', async ({ assert, client }) => {
+  test('labels a fictional profile', async ({ assert, client }) => {
     await join(bob(), ada({ profile: { fictional: true } }))
     assert.isTrue((await openGame(client, bob())).cards[0].fictional)
   })
 
-  test('shows the picture as the viewer may see it', async ({ assert, client }) => {
+  test('shows the photo as the viewer may see it', async ({ assert, client }) => {
     const premium = man(5)
     await join(bob(), { ...premium, user: { ...premium.user, paidUser: true } }, ada(), woman(6))
     const open = await storePhoto(ada(), { main: true })
@@ -120,7 +120,7 @@ test.group('A card', (group) => {
     assert.deepEqual(await pictures(premium), [`/photos/${open}/full`, `/photos/${locked}/full`])
   })
 
-  test('shows what they write only where the site does', async ({ assert, client }) => {
+  test('shows the text about a member only where the site does', async ({ assert, client }) => {
     await join(bob(), ada({ profile: { about: 'Thee en regen' } }))
     assert.equal((await openGame(client, bob())).cards[0].about, 'Thee en regen')
     await setSetting('visible_profile_notes', false)

@@ -27,18 +27,14 @@ test.group('Four likes a day in the swipe game', (group) => {
     assert.deepEqual({ likesLeft, likesPerDay }, { likesLeft: 0, likesPerDay: 4 })
   })
 
-  test('leave passing alone', async ({ client }) => {
+  test('do not limit passes', async ({ client }) => {
     await join(bob(), ...women)
     for (const one of women.slice(0, 4)) await swipe(client, bob(), 'like', one)
     const passed = await swipe(client, bob(), 'pass', women[5])
     passed.assertStatus(200)
   })
 
-  test('begin again at midnight in the zone of the member', async ({
-    client,
-    test: it,
-    assert,
-  }) => {
+  test("reset at midnight in the member's time zone", async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
     const inNewYork = bob({ user: { timeZone: 'America/New_York' } })
     await join(inNewYork, ...women)
@@ -57,7 +53,7 @@ test.group('Four likes a day in the swipe game', (group) => {
     inTime.assertBodyContains({ likesLeft: 3 })
   })
 
-  test('sent twice like once', async ({ client, assert }) => {
+  test('count once when sent twice', async ({ client, assert }) => {
     await join(bob(), ada())
     for (let time = 0; time < 2; time++) {
       const liked = await swipe(client, bob(), 'like', ada())
@@ -66,14 +62,14 @@ test.group('Four likes a day in the swipe game', (group) => {
     assert.equal(await countOf('likes'), 1)
   })
 
-  test('match with who likes back', async ({ client }) => {
+  test('match with a member who likes back', async ({ client }) => {
     await join(bob(), ada())
     await storeLike(ada(), bob())
     const liked = await swipe(client, bob(), 'like', ada())
     liked.assertBody({ likesLeft: 3, match: true })
   })
 
-  test('are not for oneself, nor for who is gone', async ({ client }) => {
+  test('are refused for oneself and for members who left', async ({ client }) => {
     await join(bob(), ada({ profile: { status: 'disabled' } }))
     const own = await swipe(client, bob(), 'like', bob())
     own.assertStatus(422)

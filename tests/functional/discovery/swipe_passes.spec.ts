@@ -33,7 +33,7 @@ test.group('A pass', (group) => {
     assert.sameMembers(await deckOf(client, bob()), ['Ada', 'Ada 5'])
   })
 
-  test('hides nobody from anyone else, and tells nobody', async ({ assert, client }) => {
+  test('affects nobody else, and nobody learns of it', async ({ assert, client }) => {
     await join(bob(), ada(), man(5))
     await swipe(client, bob(), 'pass', ada())
     assert.deepEqual(await deckOf(client, man(5)), ['Ada'])
@@ -41,7 +41,7 @@ test.group('A pass', (group) => {
     assert.notInclude(JSON.stringify(await openGame(client, ada())), 'swiped')
   })
 
-  test('is undone: the last one is at hand, and back on top', async ({ assert, client }) => {
+  test('can be undone: the last passed member is back on top', async ({ assert, client }) => {
     await join(bob(), ada(), woman(5))
     await swipe(client, bob(), 'pass', ada())
     const { passed } = await openGame(client, bob())
@@ -52,14 +52,17 @@ test.group('A pass', (group) => {
     assert.isEmpty((await openGame(client, bob())).passed)
   })
 
-  test('undone does not bring back who is not to be met any more', async ({ assert, client }) => {
+  test('undone does not bring back a member who may not be met any more', async ({
+    assert,
+    client,
+  }) => {
     await join(bob(), ada())
     await swipe(client, bob(), 'pass', ada())
     await block(ada(), bob())
     assert.isEmpty((await openGame(client, bob())).passed)
   })
 
-  test('is removed by the clock once it has no meaning', async ({ assert, test: it }) => {
+  test('is removed by the schedule once it has expired', async ({ assert, test: it }) => {
     const clock = await useFakeClock(it)
     const women = manyMembers(woman, 3)
     await join(bob(), ...women)
@@ -78,7 +81,7 @@ test.group('A pass', (group) => {
     response.assertStatus(404)
   })
 
-  test('without script leads back to the game', async ({ client }) => {
+  test('works without script', async ({ client }) => {
     await join(bob(), ada())
     const response = await client
       .post(`/swipe-game/${ada().profile.id}/pass`)

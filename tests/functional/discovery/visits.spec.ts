@@ -61,7 +61,10 @@ test.group('Opening a profile', (group) => {
     assert.equal(await countOf('visits'), 0)
   })
 
-  test('is over with a block, and what was there before is gone', async ({ assert, client }) => {
+  test('is impossible after a block, which also removes earlier visits', async ({
+    assert,
+    client,
+  }) => {
     await join(ada(), bob())
     await open(client, profileOf(ada()), bob())
     await client
@@ -78,7 +81,7 @@ test.group('Opening a profile', (group) => {
 test.group('The visits of a member', (group) => {
   inTransaction(group)
 
-  test('name who came to a premium member, the latest first', async ({ assert, client }) => {
+  test('name visitors to a premium member, the latest first', async ({ assert, client }) => {
     const [early, late] = [man(5), man(6)]
     await join(premiumAda, early, late)
     await storeVisit(early, ada(), DateTime.utc(2026, 2, 1))
@@ -86,7 +89,7 @@ test.group('The visits of a member', (group) => {
     assert.deepEqual(await visitorsOf(client, premiumAda), ['Bob 6', 'Bob 5'])
   })
 
-  test('go on below without repeating or skipping anyone', async ({ assert, client }) => {
+  test('are paged without repeating or skipping anyone', async ({ assert, client }) => {
     const men = manyMembers(man, 30)
     await join(premiumAda, ...men)
     for (const [index, visitor] of men.entries()) {
@@ -101,10 +104,7 @@ test.group('The visits of a member', (group) => {
     assert.lengthOf([...new Set(names)], 30)
   })
 
-  test('tell a free member how many came, and nothing that leads to one', async ({
-    assert,
-    client,
-  }) => {
+  test('tell a free member only how many came', async ({ assert, client }) => {
     const men = manyMembers(man, 30)
     await join(ada(), ...men)
     for (const visitor of men) await storeVisit(visitor, ada(), DateTime.utc(2026, 2, 1))
@@ -130,7 +130,7 @@ test.group('The visits of a member', (group) => {
     assert.lengthOf(inertiaProps.visits, 1)
   })
 
-  test('open with nonsense for a cursor', async ({ client }) => {
+  test('open with an invalid cursor', async ({ client }) => {
     await join(premiumAda)
     for (const after of ['x', '1.x', '99999999999999999.', "1' or 1=1"]) {
       const page = await open(client, `/visits?after=${encodeURIComponent(after)}`, premiumAda)

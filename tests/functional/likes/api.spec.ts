@@ -26,7 +26,7 @@ test.group('GET /api/likes.php', (group) => {
     assert.isTrue(await isUnseen(carl, ada()))
   })
 
-  test('counts for a free member those they may not know', async ({ client }) => {
+  test('only counts the likers of a free member', async ({ client }) => {
     const carl = man(5)
     await join(ada(), bob(), carl)
     await storeLike(bob(), ada())
@@ -68,7 +68,7 @@ test.group('GET /api/regions.php', () => {
     again.assertStatus(304)
   })
 
-  test('refuses a country that is none', async ({ client }) => {
+  test('refuses an unknown country', async ({ client }) => {
     for (const query of ['?country=XX', '?country[]=NL']) {
       const response = await client.get(`/api/regions.php${query}`)
       response.assertStatus(422)

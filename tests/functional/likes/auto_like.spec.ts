@@ -22,10 +22,7 @@ test.group('GET /api/auto-like.php', (group) => {
     return () => drive.restore()
   })
 
-  test('answers the newest received like that was not seen, with its match picture', async ({
-    assert,
-    client,
-  }) => {
+  test('answers the newest unseen like, with its match picture', async ({ assert, client }) => {
     const carl = man(5)
     await join(premiumAda, bob(), carl)
     const photoId = await storePhoto(bob(), { main: true })
@@ -40,10 +37,7 @@ test.group('GET /api/auto-like.php', (group) => {
     assert.equal(String(picture.body()), `match of ${photoId}`)
   })
 
-  test('passes over likes that were seen, and leaves the new one new', async ({
-    assert,
-    client,
-  }) => {
+  test('skips seen likes, and does not mark the new one as seen', async ({ assert, client }) => {
     const carl = man(5)
     await join(premiumAda, bob(), carl)
     await storeLike(carl, ada(), { day: 1 })
@@ -61,7 +55,7 @@ test.group('GET /api/auto-like.php', (group) => {
     assert.equal(profile.name, 'Bob')
   })
 
-  test('gives a free member a blur, and nothing that leads to who it is', async ({
+  test('gives a free member a blur, and nothing that identifies the liker', async ({
     assert,
     client,
   }) => {
@@ -79,7 +73,10 @@ test.group('GET /api/auto-like.php', (group) => {
     assert.equal(String(blur.body()), `blurred of ${photoId}`)
   })
 
-  test('answers nobody when nothing is new, or it was blocked', async ({ assert, client }) => {
+  test('answers nobody when nothing is new, or the liker is blocked', async ({
+    assert,
+    client,
+  }) => {
     await join(premiumAda, bob())
     assert.deepEqual(await newLike(client, premiumAda), { profile: null, match: false })
     await storeLike(bob(), ada())
@@ -91,7 +88,7 @@ test.group('GET /api/auto-like.php', (group) => {
     assert.deepEqual(await newLike(client, premiumAda), { profile: null, match: false })
   })
 
-  test('passes over an admirer who is disabled', async ({ assert, client }) => {
+  test('skips a liker who is disabled', async ({ assert, client }) => {
     await join(premiumAda, bob({ profile: { status: 'disabled' } }))
     await storeLike(bob(), ada())
     assert.isNull((await newLike(client, premiumAda)).profile)
@@ -107,7 +104,7 @@ test.group('GET /api/auto-like.php', (group) => {
 test.group('A like of a fictional profile', (group) => {
   inTransaction(group)
 
-  test('comes by itself only where the site says so', async ({ assert, client }) => {
+  test('is sent automatically only where the site enables it', async ({ assert, client }) => {
     await join(ada(), fiction)
     assert.isNull((await newLike(client, ada())).profile)
     assert.equal(await countOf('likes'), 0)
@@ -127,7 +124,7 @@ test.group('A like of a fictional profile', (group) => {
     assert.equal(await countOf('likes'), 1)
   })
 
-  test('never comes before a real one that is new', async ({ assert, client }) => {
+  test('never comes before a new like of a real member', async ({ assert, client }) => {
     const carl = man(5)
     await join(premiumAda, fiction, carl)
     await storeLike(carl, ada())

@@ -69,7 +69,7 @@ test.group('A block between two members', (group) => {
     }
   }).timeout(120_000)
 
-  test('ends with unblocking: they find each other again, chat and likes stay gone', async ({
+  test('ends by unblocking: they find each other again, conversation and likes stay removed', async ({
     assert,
     client,
   }) => {

@@ -11,7 +11,7 @@ import { ada, bob, type Person } from '#tests/support/people/people'
 test.group('Blocking a member', (group) => {
   inTransaction(group)
 
-  test('removes chats and likes between the two', async ({ assert, client }) => {
+  test('removes conversation and likes between the two', async ({ assert, client }) => {
     await join(ada(), bob())
     await storeLike(ada(), bob())
     await storeLike(bob(), ada())
@@ -23,7 +23,7 @@ test.group('Blocking a member', (group) => {
     assert.deepEqual(chats.body(), { chats: [] })
   })
 
-  test('keeps each from finding the other', async ({ assert, client }) => {
+  test('hides each from the other', async ({ assert, client }) => {
     await join(ada(), bob())
     await change(client, 'post', ada(), bob())
     assert.isEmpty(await search(client, ada()))
@@ -40,7 +40,7 @@ test.group('Blocking a member', (group) => {
     assert.equal(await countOf('blocks'), 1)
   })
 
-  test('can be taken back', async ({ assert, client }) => {
+  test('can be undone', async ({ assert, client }) => {
     await join(ada(), bob())
     await change(client, 'post', ada(), bob())
     const response = await change(client, 'delete', ada(), bob())
@@ -48,7 +48,7 @@ test.group('Blocking a member', (group) => {
     assert.lengthOf(await search(client, bob()), 1)
   })
 
-  test('leads a page to the members and says so', async ({ client }) => {
+  test('without script leads to the members page and says so', async ({ client }) => {
     await join(ada(), bob())
     const response = await client
       .post(`/members/${bob().profile.id}/block`)

@@ -15,7 +15,7 @@ test.group('The likes of a free member', (group) => {
     return () => drive.restore()
   })
 
-  test('tell how many there are, and nothing that leads to one', async ({ assert, client }) => {
+  test('show their number, and nothing that identifies a liker', async ({ assert, client }) => {
     await join(ada(), bob())
     const photoId = await storePhoto(bob(), { main: true })
     await storeLike(bob(), ada())
@@ -28,7 +28,7 @@ test.group('The likes of a free member', (group) => {
     for (const secret of [bob().profile.id, photoId, '"Bob"']) assert.notInclude(written, secret)
   })
 
-  test('name nobody, page after page, nor do the calls about them', async ({ assert, client }) => {
+  test('name nobody, on no page and in no API call', async ({ assert, client }) => {
     const men = manyMembers(man, 30)
     await join(ada(), ...men)
     for (const [index, admirer] of men.entries()) {
@@ -51,7 +51,7 @@ test.group('The likes of a free member', (group) => {
     }
   })
 
-  test('take no cursor of somebody else', async ({ assert, client }) => {
+  test('refuse a cursor of somebody else', async ({ assert, client }) => {
     const men = manyMembers(man, 30)
     await join(ada(), bob(), ...men)
     for (const admirer of men) await storeLike(admirer, ada())
@@ -79,7 +79,7 @@ test.group('The likes of a free member', (group) => {
     foreign.assertStatus(404)
   })
 
-  test('show no blur of a picture that others see blurred too', async ({ assert, client }) => {
+  test('show no blur of a photo that is blurred for everybody', async ({ assert, client }) => {
     await join(ada(), bob())
     await storePhoto(bob(), { main: true, isPrivate: true })
     await storeLike(bob(), ada())
@@ -88,7 +88,7 @@ test.group('The likes of a free member', (group) => {
     assert.deepEqual(like, { isNew: true, member: null, blurred: null })
   })
 
-  test('name who is liked back', async ({ assert, client }) => {
+  test('name a liker whom the member likes back', async ({ assert, client }) => {
     await join(ada(), bob())
     await storeLike(bob(), ada())
     await storeLike(ada(), bob())
@@ -97,7 +97,7 @@ test.group('The likes of a free member', (group) => {
     assert.equal(props.locked, 0)
   })
 
-  test('never hide a fictional profile behind the lock', async ({ assert, client }) => {
+  test('never lock a fictional profile', async ({ assert, client }) => {
     const fiction = bob({ profile: { fictional: true } })
     await join(ada(), fiction)
     await storeLike(fiction, ada())

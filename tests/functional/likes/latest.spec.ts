@@ -12,7 +12,7 @@ const premiumAda = ada({ user: { paidUser: true } })
 test.group('A page of likes that is open', (group) => {
   inTransaction(group)
 
-  test('asks for the latest alone, which are seen then', async ({ assert, client }) => {
+  test('fetches only the latest, which then count as seen', async ({ assert, client }) => {
     await join(premiumAda, bob(), man(5))
     await storeLike(man(5), ada())
     await open(client, '/likes/received', premiumAda)
@@ -26,14 +26,14 @@ test.group('A page of likes that is open', (group) => {
     assert.isFalse(await isUnseen(bob(), ada()))
   })
 
-  test('has none of it in its first answer', async ({ assert, client }) => {
+  test('has no latest likes in its first response', async ({ assert, client }) => {
     await join(premiumAda, bob())
     await storeLike(bob(), ada())
     const { inertiaProps } = await open(client, '/likes/received', premiumAda)
     assert.notProperty(inertiaProps, 'latest')
   })
 
-  test('knows its likes again by a key of their own, locked or not', async ({ assert, client }) => {
+  test('identifies its likes by an opaque key, locked or not', async ({ assert, client }) => {
     const men = manyMembers(man, 3)
     await join(ada(), ...men)
     for (const [index, admirer] of men.entries())
@@ -45,7 +45,7 @@ test.group('A page of likes that is open', (group) => {
     assert.sameMembers(await keysOf(), before)
   })
 
-  test('cannot tell by a key who it is', async ({ assert, client }) => {
+  test('cannot derive the liker from a key', async ({ assert, client }) => {
     await join(ada(), cleo(), bob())
     await storeLike(bob(), ada())
     await storeLike(bob(), cleo())

@@ -30,7 +30,7 @@ test.group('The likes of a premium member', (group) => {
     )
   })
 
-  test('are no longer new after the page', async ({ assert, client }) => {
+  test('are no longer new after the page was opened', async ({ assert, client }) => {
     await join(premiumAda, bob())
     await storeLike(bob(), ada())
     const page = await open(client, '/likes', premiumAda)
@@ -40,7 +40,7 @@ test.group('The likes of a premium member', (group) => {
     assert.isFalse(again.isNew)
   })
 
-  test('go on below without repeating or skipping anyone', async ({ assert, client }) => {
+  test('are paged without repeating or skipping anyone', async ({ assert, client }) => {
     const men = manyMembers(man, 60)
     await join(premiumAda, ...men)
     for (const [index, admirer] of men.entries()) {
@@ -97,13 +97,13 @@ test.group('Pages of likes', (group) => {
     response.assertHeader('location', '/login')
   })
 
-  test('are there in three types', async ({ client }) => {
+  test('exist in three types', async ({ client }) => {
     await join(ada())
     const response = await open(client, '/likes/secret', ada())
     response.assertStatus(404)
   })
 
-  test('begin again for a cursor that was tampered with', async ({ assert, client }) => {
+  test('start from the top for a tampered cursor', async ({ assert, client }) => {
     await join(premiumAda, bob())
     await storeLike(bob(), ada())
     for (const after of ['evil', '1.1.1', "1.1.1.' or 1=1", '1.9.1.' + bob().profile.id]) {

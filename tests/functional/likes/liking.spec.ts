@@ -9,7 +9,7 @@ import { ada, bob } from '#tests/support/people/people'
 test.group('Liking a member', (group) => {
   inTransaction(group)
 
-  test('is kept, once', async ({ assert, client }) => {
+  test('is stored once', async ({ assert, client }) => {
     await join(ada(), bob())
     for (const response of [await like(client, bob(), ada()), await like(client, bob(), ada())]) {
       response.assertStatus(200)
@@ -34,7 +34,7 @@ test.group('Liking a member', (group) => {
     assert.deepInclude(profile, { liked: true, match: false })
   })
 
-  test('can be taken back, also twice', async ({ assert, client }) => {
+  test('can be undone, also twice', async ({ assert, client }) => {
     await join(ada(), bob())
     await like(client, bob(), ada())
     for (const response of [
@@ -47,7 +47,7 @@ test.group('Liking a member', (group) => {
     assert.equal(await countOf('likes'), 0)
   })
 
-  test('leads a page back to where it was', async ({ client }) => {
+  test('without script leads back to the page', async ({ client }) => {
     await join(ada(), bob())
     const response = await client
       .post(`/members/${ada().profile.id}/like`)
@@ -59,7 +59,7 @@ test.group('Liking a member', (group) => {
     response.assertHeader('location', '/members?min_age=30')
   })
 
-  test('oneself is refused, in words', async ({ assert, client }) => {
+  test('oneself is refused, with a text', async ({ assert, client }) => {
     await join(bob())
     const response = await like(client, bob(), bob())
     response.assertStatus(422)

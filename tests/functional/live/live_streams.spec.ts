@@ -6,7 +6,7 @@ import { isListening, keepStream, listen, startHeartbeat, tellStreams } from '#l
 
 const ada = { profileId: 'ada', loginId: 'login of ada' }
 
-test.group('A line to a page', (group) => {
+test.group('An event stream', (group) => {
   const open: Socket[] = []
   group.each.teardown(() => open.splice(0).forEach((socket) => socket.destroy()))
 
@@ -24,7 +24,9 @@ test.group('A line to a page', (group) => {
     return { page, socket, read: reader(page) }
   }
 
-  test('hears nothing before it asked, then what its member is told', async ({ assert }) => {
+  test('receives nothing before it subscribes, then the events of its member', async ({
+    assert,
+  }) => {
     const { socket, read } = await line()
     keepStream({ ...ada, uid: 'one', socket })
     tellStreams('ada', { said: 'too early' })
@@ -37,14 +39,14 @@ test.group('A line to a page', (group) => {
     assert.equal(await read('now'), `:ok\n\ndata: ${JSON.stringify(event)}\n\n`)
   })
 
-  test('listens for nobody else', async ({ assert }) => {
+  test('cannot subscribe to another member', async ({ assert }) => {
     const { socket } = await line()
     keepStream({ ...ada, uid: 'two', socket })
     assert.isFalse(listen('bob', 'two'))
     assert.isFalse(listen('ada', 'of another page'))
   })
 
-  test('is forgotten when its page is gone, or was gone before', async ({ assert }) => {
+  test('is removed when its page is gone, or was gone before', async ({ assert }) => {
     const { page, socket } = await line()
     keepStream({ ...ada, uid: 'three', socket })
     listen('ada', 'three')
@@ -56,7 +58,7 @@ test.group('A line to a page', (group) => {
     assert.isFalse(listen('ada', 'four'))
   })
 
-  test('is let go when its page does not read', async ({ assert }) => {
+  test('is closed when its page does not read', async ({ assert }) => {
     const { page, socket } = await line()
     page.pause()
     keepStream({ ...ada, uid: 'five', socket })
@@ -66,7 +68,7 @@ test.group('A line to a page', (group) => {
     assert.isTrue(socket.destroyed)
   })
 
-  test('hears every half minute that it is still there', async ({ assert, cleanup }) => {
+  test('gets a heartbeat every half minute', async ({ assert, cleanup }) => {
     mock.timers.enable({ apis: ['setInterval'] })
     cleanup(() => mock.timers.reset())
     const lines = [await line(), await line(), await line()]

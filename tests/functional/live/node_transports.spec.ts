@@ -17,11 +17,11 @@ nodeTransportContract(
   }
 )
 
-test.group('The line between nodes', (group) => {
+test.group('The connection between nodes', (group) => {
   const server = withPostgres(group)
   const make = () => new NotifyTransport(server.url, { hears: true })
 
-  test('opens again when its connection dies, and says so', async ({ assert, cleanup }) => {
+  test('reconnects when it is lost, and reports it', async ({ assert, cleanup }) => {
     const [one, other] = [
       await subscribedNode(make(), 'one'),
       await subscribedNode(make(), 'other'),
@@ -37,7 +37,7 @@ test.group('The line between nodes', (group) => {
     assert.deepEqual(await other.hears(1), ['back'])
   })
 
-  test('opens as soon as there is a server', async ({ assert, cleanup }) => {
+  test('connects as soon as there is a server', async ({ assert, cleanup }) => {
     const port = await unusedPort()
     const late = new URL(server.url)
     const early = new NotifyTransport(server.url.replace(late.port, String(port)), { hears: true })
@@ -56,7 +56,7 @@ test.group('The line between nodes', (group) => {
     assert.deepEqual(await node.hears(1), ['hello'])
   })
 
-  test('lets no stranger on the database break a node', async ({ assert, cleanup }) => {
+  test('survives invalid messages of others on the database', async ({ assert, cleanup }) => {
     const [one, other] = [
       await subscribedNode(make(), 'one'),
       await subscribedNode(make(), 'other'),
@@ -69,7 +69,7 @@ test.group('The line between nodes', (group) => {
     assert.deepEqual(await other.hears(1), ['sense'])
   })
 
-  test('is not opened by who has nothing to say', async ({ assert }) => {
+  test('is not opened by a process that has nothing to publish', async ({ assert }) => {
     const silent = new NotifyTransport('postgres://nobody@127.0.0.1:1/none', { hears: false })
     await subscribedNode(silent, 'silent')
     await silent.disconnect()

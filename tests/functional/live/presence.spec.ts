@@ -34,17 +34,13 @@ test.group('Whether a member has a page open', (group) => {
     await waitUntil(async () => !(await isOpen()), 'nobody listens')
   })
 
-  test('stays so when they leave another node', async ({ assert }) => {
+  test('is unchanged when they leave another node', async ({ assert }) => {
     await withPage()
     await noteLeft(ada().profile.id)
     assert.isTrue(await isOpen())
   })
 
-  test('keeps a push waiting while they look, and no longer', async ({
-    client,
-    test: it,
-    assert,
-  }) => {
+  test('delays a push while they look, and no longer', async ({ client, test: it, assert }) => {
     const { push, clock } = await recordedPushes(it)
     await join(ada(), bob())
     await subscribe(client, ada(), 'https://push.example/phone')

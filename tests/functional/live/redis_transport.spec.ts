@@ -19,14 +19,17 @@ nodeTransportContract(
   }
 )
 
-test.group('The line over Redis', (group) => {
+test.group('The connection over Redis', (group) => {
   group.each.setup(async () => {
     redis = await redisServer()
     return () => void redis.close()
   })
   const make = () => new RedisTransport(redis.url, { hears: true })
 
-  test('says when it is open, the first time and after each break', async ({ assert, cleanup }) => {
+  test('reports when it is open, the first time and after each break', async ({
+    assert,
+    cleanup,
+  }) => {
     const transports = [make(), make()]
     const openings = transports.map((one) => reconnected(one))
     const [one, other] = await Promise.all([
@@ -43,7 +46,7 @@ test.group('The line over Redis', (group) => {
     assert.deepEqual(await other.hears(1), ['back'])
   })
 
-  test('keeps what is said without a server until there is one', async ({ cleanup }) => {
+  test('buffers messages until there is a server', async ({ cleanup }) => {
     const address = redis.url
     redis.close()
     const [early, other] = [make(), make()]
@@ -58,7 +61,7 @@ test.group('The line over Redis', (group) => {
     while (!(await listener.hears(1)).includes('heard')) await listener.hears(2)
   })
 
-  test('lets no stranger on the server break a node', async ({ assert, cleanup }) => {
+  test('survives invalid messages of others on the server', async ({ assert, cleanup }) => {
     const stranger = new Redis(redis.url)
     const one = await subscribedNode(make(), 'one')
     const other = await subscribedNode(make(), 'other')
@@ -72,7 +75,7 @@ test.group('The line over Redis', (group) => {
     assert.deepEqual(await other.hears(1), ['sense'])
   })
 
-  test('is not opened by who has nothing to say, nor waited for by who leaves', async ({
+  test('is not opened by a process that publishes nothing, nor awaited at shutdown', async ({
     assert,
   }) => {
     const silent = new RedisTransport('redis://127.0.0.1:1', { hears: false })

@@ -68,7 +68,7 @@ test.group('Every mail', (group) => {
     })
   }
 
-  test('can be ended by one click, and comes back to its own address: {kind}')
+  test('can be unsubscribed by one click, and has its own bounce address: {kind}')
     .with([...everyMail])
     .run(async ({ assert }, mail) => {
       receivedMails.length = 0
@@ -99,7 +99,7 @@ test.group('A member without mail', (group) => {
     return (await deliverAll(everyMail)).map(({ kind }) => kind)
   }
 
-  test('still gets what is needed after a hard bounce, and nothing else', async ({ assert }) => {
+  test('still gets necessary mail after a hard bounce, and nothing else', async ({ assert }) => {
     const missing = [
       'welcome',
       'returned',

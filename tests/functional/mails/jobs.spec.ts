@@ -30,7 +30,7 @@ test.group('The job of the activation mail', (group) => {
     assert.include(mail.text, '/activate?token=')
   })
 
-  test('mails nothing to who has confirmed already, or is gone', async ({ assert }) => {
+  test('mails nothing to a member who has confirmed already, or left', async ({ assert }) => {
     await join(ada())
     await sendMail({ kind: 'activation', userId: ada().user.id })
     await sendMail({ kind: 'activation', userId: crypto.randomUUID() })
@@ -82,7 +82,7 @@ test.group('The job of the premium mail', (group) => {
 test.group('The job of the welcome mail', (group) => {
   inTransaction(group)
 
-  test('waits for who confirms their address', async ({ client, assert }) => {
+  test('is queued when the member confirms their address', async ({ client, assert }) => {
     await join(unconfirmedAda)
     await client.get(await mailedActivationLink()).redirects(0)
     assert.lengthOf(await waitingMails('welcome'), 1)
@@ -114,7 +114,7 @@ test.group('The job of the mail about changed terms', (group) => {
     assert.include(mail.text, '/pages/terms')
   })
 
-  test('mails nothing to who has left', async ({ assert }) => {
+  test('mails nothing to a member who has left', async ({ assert }) => {
     await join(ada({ user: { status: 'deletion_pending' } }))
     await sendMail({ kind: 'terms_changed', userId: ada().user.id })
     assert.equal(await countOf('outbox'), 0)

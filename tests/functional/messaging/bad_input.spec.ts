@@ -12,7 +12,7 @@ import { ada, bob } from '#tests/support/people/people'
 
 const megabyte = 1024 * 1024
 
-test.group('Bad input in a chat', (group) => {
+test.group('Bad input in a conversation', (group) => {
   inTransaction(group)
 
   test('of ten megabytes is refused with its text, and nothing changes', async ({
@@ -32,7 +32,7 @@ test.group('Bad input in a chat', (group) => {
     assert.deepEqual(await memberState(ada()), before)
   })
 
-  test('that turns the direction of what follows, or controls, is stored without that', async ({
+  test('with control or direction characters is stored without them', async ({
     client,
     assert,
   }) => {
@@ -46,7 +46,7 @@ test.group('Bad input in a chat', (group) => {
   })
 
   for (const id of ["' or 1=1 --", '%00', '..%2f..', 'undefined', '0']) {
-    test(`of an id that is none is not found: ${id}`, async ({ client }) => {
+    test(`with an invalid id is not found: ${id}`, async ({ client }) => {
       await join(ada())
       for (const url of [`/chats/${id}`, `/chats/${id}/messages`, `/chat-photos/${id}/full`]) {
         const response = await getJson(client, ada(), url)
@@ -56,7 +56,7 @@ test.group('Bad input in a chat', (group) => {
   }
 
   for (const body of [{ a: 1 }, ['Hoi'], 12, true]) {
-    test(`that is no text is refused: ${JSON.stringify(body)}`, async ({ client, assert }) => {
+    test(`that is not text is refused: ${JSON.stringify(body)}`, async ({ client, assert }) => {
       await join(ada(), bob())
       const id = await conversationBetween(ada(), bob())
       const refused = await say(client, ada(), id, { body: body as never })

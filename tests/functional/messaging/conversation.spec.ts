@@ -13,7 +13,7 @@ function chatWith({ profile }: Person) {
 test.group('A conversation', (group) => {
   inTransaction(group)
 
-  test('is only looked at before its first message', async ({ client, assert }) => {
+  test('is not stored before its first message', async ({ client, assert }) => {
     await join(ada(), bob())
     const page = await open(client, chatWith(bob()), ada())
 
@@ -26,7 +26,10 @@ test.group('A conversation', (group) => {
     assert.deepEqual([await countOf('conversations'), await countOf('participants')], [0, 0])
   })
 
-  test('begins with its first message, and is opened from then on', async ({ client, assert }) => {
+  test('begins with its first message, and opens by its own id from then on', async ({
+    client,
+    assert,
+  }) => {
     await join(ada(), bob())
     const sent = await begin(client, ada(), bob().profile.id, { body: 'Hoi Bob' })
     sent.assertStatus(201)
@@ -83,7 +86,7 @@ test.group('A conversation', (group) => {
     })
   }
 
-  test('does not open with who blocked', async ({ client, assert }) => {
+  test('does not open with a member who blocked', async ({ client, assert }) => {
     await join(ada(), bob())
     await block(bob(), ada())
     const response = await open(client, chatWith(bob()), ada())
@@ -93,7 +96,7 @@ test.group('A conversation', (group) => {
     assert.equal(await countOf('conversations'), 0)
   })
 
-  test('shows the partner, the messages and the offer', async ({ client, assert }) => {
+  test('shows the partner, the messages and the icebreakers', async ({ client, assert }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id, { body: 'Hoi Ada' })
@@ -119,7 +122,7 @@ test.group('A conversation', (group) => {
     page.assertStatus(404)
   })
 
-  test('with who blocked is not found', async ({ client }) => {
+  test('with a member who blocked is not found', async ({ client }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await block(bob(), ada())

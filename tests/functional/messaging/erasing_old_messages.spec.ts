@@ -38,7 +38,7 @@ test.group('Old messages', (group) => {
     return () => drive.restore()
   })
 
-  test('are erased after 180 days with their pictures, and the thread says so', async ({
+  test('are erased after 180 days with their pictures, and the conversation says so', async ({
     client,
     assert,
   }) => {
@@ -84,7 +84,10 @@ test.group('Old messages', (group) => {
     assert.equal(await eraseAfter(181), 0)
   })
 
-  test('stay as long as the site that shows them longest', async ({ client, assert }) => {
+  test('are kept as long as the site with the longest limit shows them', async ({
+    client,
+    assert,
+  }) => {
     await setSetting('chat_history_days', '400')
     await join(rich, bob())
     const id = await conversationBetween(rich, bob())
@@ -94,7 +97,7 @@ test.group('Old messages', (group) => {
     assert.equal(await eraseAfter(401), 2)
   })
 
-  test('that are held wait for their sender', async ({ client, assert }) => {
+  test('that are held are kept until their sender confirms', async ({ client, assert }) => {
     const newcomer = cleo({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
     await join(newcomer, bob())
     await say(client, newcomer, await conversationBetween(newcomer, bob()))

@@ -19,7 +19,7 @@ async function ban({ user }: Person, breach: ReportReason) {
 test.group('A member who was removed for fraud', (group) => {
   inTransaction(group)
 
-  test('is told of to whom they wrote, as something unread', async ({ client, assert }) => {
+  test('is reported to those they wrote to, as an unread notice', async ({ client, assert }) => {
     await join(ada(), bob(), cleo())
     const id = await conversationBetween(ada(), bob())
     const other = await conversationBetween(ada(), cleo())
@@ -40,10 +40,7 @@ test.group('A member who was removed for fraud', (group) => {
     assert.equal((await badges(ada().profile.id)).messages, 0)
   })
 
-  test('is told of once support bans them for the scam that was reported', async ({
-    client,
-    assert,
-  }) => {
+  test('is reported once support bans them for the reported scam', async ({ client, assert }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
@@ -54,7 +51,7 @@ test.group('A member who was removed for fraud', (group) => {
     assert.isTrue(thread.partner.fraud)
   })
 
-  test('is not told of to whom they never wrote', async ({ client, assert }) => {
+  test('is not reported to those they never wrote to', async ({ client, assert }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, ada(), id)
@@ -73,7 +70,7 @@ test.group('A member who was removed for fraud', (group) => {
   })
 })
 
-test.group('What asks for money', (group) => {
+test.group('A message that asks for money', (group) => {
   inTransaction(group)
 
   test('is delivered, with a warning to its reader alone', async ({ client, assert }) => {

@@ -33,7 +33,7 @@ test.group('The mail about a removal for fraud', (group) => {
     return OutboxMessage.all()
   }
 
-  test('comes in the language of who they wrote to, without a name', async ({ client, assert }) => {
+  test("is in the reader's language, without a name", async ({ client, assert }) => {
     await wroteWith(client, bob())
     await banForFraud(bob())
     const [mail, ...others] = await workAll()
@@ -45,7 +45,7 @@ test.group('The mail about a removal for fraud', (group) => {
     assert.notInclude(mail.text, 'Bob')
   })
 
-  test('is one, even about several', async ({ client, test: it, assert }) => {
+  test('is a single mail, even about several members', async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
     await wroteWith(client, bob(), cleo(), dirk())
     for (const person of [bob(), cleo(), dirk()]) {
@@ -57,7 +57,10 @@ test.group('The mail about a removal for fraud', (group) => {
     assert.include(mail.subject, '3 leden')
   })
 
-  test('is not sent to who has seen it on the site, or has left', async ({ client, assert }) => {
+  test('is not sent to a reader who has seen it on the site, or has left', async ({
+    client,
+    assert,
+  }) => {
     await wroteWith(client, bob())
     const id = await conversationBetween(ada(), bob())
     await banForFraud(bob())
@@ -68,7 +71,7 @@ test.group('The mail about a removal for fraud', (group) => {
     assert.lengthOf(await workAll(), 0)
   })
 
-  test('waits a few minutes', async ({ client, assert }) => {
+  test('is delayed a few minutes', async ({ client, assert }) => {
     await wroteWith(client, bob())
     await banForFraud(bob())
     const [{ at }] = await waitingMails('fraud')

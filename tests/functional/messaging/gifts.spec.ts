@@ -24,7 +24,7 @@ test.group('The gifts on offer', (group) => {
   inTransaction(group)
   group.each.setup(() => clearSettingsCache)
 
-  test('have their prices, and what there is to pay them from', async ({ client, assert }) => {
+  test('have prices, and show the balance', async ({ client, assert }) => {
     await setSetting('gift_credits', '4')
     await join(rich)
     const { gifts, credits } = (await getJson(client, rich, '/gifts')).body()
@@ -42,7 +42,7 @@ test.group('The gifts on offer', (group) => {
 test.group('Sending a gift', (group) => {
   inTransaction(group)
 
-  test('shows it in the thread and as the last line of both overviews', async ({
+  test('shows it in the conversation and as the last message of both overviews', async ({
     client,
     assert,
   }) => {
@@ -70,7 +70,7 @@ test.group('Sending a gift', (group) => {
     }
   })
 
-  test('is charged once, and the statement tells with whom', async ({ client, assert }) => {
+  test('is charged once, and the statement says with whom', async ({ client, assert }) => {
     await join(rich, bob())
     const id = await conversationBetween(rich, bob())
     const answers = []
@@ -93,7 +93,7 @@ test.group('Sending a gift', (group) => {
     assert.containsSubset(page.inertiaProps.thread.messages, [{ kind: 'gift', gift: 'rose' }])
   })
 
-  test('without enough credits is refused with what is missing', async ({ client, assert }) => {
+  test('without enough credits is refused with the missing number', async ({ client, assert }) => {
     await join(ada({ user: { language: 'en' } }), bob())
     const id = await conversationBetween(ada(), bob())
     for (const url of [`/chats/${id}/gifts`, giftsTo(bob())]) {
@@ -107,7 +107,7 @@ test.group('Sending a gift', (group) => {
     assert.deepEqual([await countOf('messages'), await countOf('ledger_movements')], [0, 0])
   })
 
-  test('that is none is refused', async ({ client, assert }) => {
+  test('that is not in the catalogue is refused', async ({ client, assert }) => {
     await join(rich, bob())
     const id = await conversationBetween(rich, bob())
     for (const gift of ['', 'spaceship', 'toString', '__proto__']) {
@@ -117,7 +117,9 @@ test.group('Sending a gift', (group) => {
     assert.containsSubset(await memberState(rich), { credits: 20, messages: 0 })
   })
 
-  test('into the conversation of others, or to who blocked, is not found', async ({ client }) => {
+  test('into a conversation of others, or to a member who blocked, is not found', async ({
+    client,
+  }) => {
     const stranger = cleo({ user: { paidUser: true, credits: 20 } })
     await join(rich, bob(), stranger)
     const id = await conversationBetween(rich, bob())
@@ -133,7 +135,7 @@ test.group('Sending a gift', (group) => {
     }
   })
 
-  test('while not confirmed is held for later', async ({ client, assert }) => {
+  test('before confirmation is held', async ({ client, assert }) => {
     const newcomer = ada({
       user: { status: 'not_confirmed', credits: 20 },
       profile: { status: 'disabled' },

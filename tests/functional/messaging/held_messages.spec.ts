@@ -13,10 +13,10 @@ const newcomer = ada({
   profile: { status: 'disabled' },
 })
 
-test.group('What a member writes before they confirm', (group) => {
+test.group('A message written before confirmation', (group) => {
   inTransaction(group)
 
-  test('waits: the partner sees nothing of it, the writer is warned', async ({
+  test('is held: the partner sees nothing of it, the writer is warned', async ({
     client,
     assert,
   }) => {
@@ -37,7 +37,7 @@ test.group('What a member writes before they confirm', (group) => {
     assert.isEmpty((await getJson(client, bob(), `/chats/${id}/messages?after=0`)).body().messages)
   })
 
-  test('goes out in order the moment they confirm', async ({ client, assert }) => {
+  test('is delivered in order at the confirmation', async ({ client, assert }) => {
     await join(newcomer, bob())
     const id = await conversationBetween(newcomer, bob())
     for (const body of ['een', 'twee', 'drie']) await say(client, newcomer, id, { body })

@@ -55,14 +55,14 @@ test.group('The history of a conversation', (group) => {
     assert.containsSubset(third, { hasOlder: false, limited: false })
   })
 
-  test('tells who comes back what they missed', async ({ client, assert }) => {
+  test('gives a returning reader what they missed', async ({ client, assert }) => {
     const id = await longTalk(5)
     const missed = (await getJson(client, ada(), `/chats/${id}/messages?after=3`)).body()
     assert.deepEqual(numbers(missed), { first: 4, last: 5, count: 2 })
     assert.containsSubset(missed, { hasNewer: false, partnerRead: 0 })
   })
 
-  test('comes in parts to who missed more than a hundred', async ({ client, assert }) => {
+  test('comes in parts to a reader who missed more than a hundred', async ({ client, assert }) => {
     const id = await longTalk(130)
     const first = (await getJson(client, ada(), `/chats/${id}/messages?after=0`)).body()
     assert.containsSubset(first, { hasNewer: true })

@@ -7,10 +7,10 @@ import { storeLike } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
-test.group('Opening lines', (group) => {
+test.group('Icebreakers', (group) => {
   inTransaction(group)
 
-  test('of a match are offered before the first word', async ({ client, assert }) => {
+  test('of a match are offered before the first message', async ({ client, assert }) => {
     await join(ada(), bob())
     const page = `/members/${bob().profile.id}/chat`
     const asked = async () => (await open(client, page, ada())).inertiaProps.thread.icebreaker
@@ -20,7 +20,7 @@ test.group('Opening lines', (group) => {
     assert.equal((await asked()).situation, 'match')
   })
 
-  test('are about an interest of both', async ({ client, assert }) => {
+  test('mention a shared interest', async ({ client, assert }) => {
     await join(ada(), bob())
     for (const { profile } of [ada(), bob()]) {
       await db.table('profile_interests').insert({ profile_id: profile.id, interest: 'music' })
@@ -30,7 +30,10 @@ test.group('Opening lines', (group) => {
     assert.deepEqual(page.inertiaProps.thread.icebreaker, icebreaker)
   })
 
-  test('help to answer, and are gone once both have written', async ({ client, assert }) => {
+  test('are offered for the first answer, and end once both have written', async ({
+    client,
+    assert,
+  }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)

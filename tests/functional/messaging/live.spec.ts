@@ -60,7 +60,7 @@ test.group('The live stream of a member', (group) => {
     })
   })
 
-  test('fits into a notification of PostgreSQL, however long a message is', async ({
+  test('fits into a PostgreSQL notification, however long the message is', async ({
     client,
     assert,
   }) => {
@@ -103,7 +103,7 @@ test.group('The live stream of a member', (group) => {
     assert.containsSubset(event, { type: 'read', conversationId: id, mine: false, sequence: 1 })
   })
 
-  test('takes the number away where the member read it', async ({ client, assert }) => {
+  test('clears the unread number in other tabs', async ({ client, assert }) => {
     const { stream, id } = await listening()
     await say(client, bob(), id)
     await stream.subscribe(ada())
@@ -121,7 +121,7 @@ test.group('The live stream of a member', (group) => {
     assert.deepEqual(await stream.next(), { type: 'typing', conversationId: id })
   })
 
-  test('tells a free member that somebody likes them, not who', async ({ assert }) => {
+  test('tells a free member that they are liked, not by whom', async ({ assert }) => {
     const { stream } = await listening()
     await stream.subscribe(ada())
     await like(bob(), ada())
@@ -176,12 +176,12 @@ test.group('The live stream of a member', (group) => {
     })
   )
 
-  test('is for the member alone', async ({ assert }) => {
+  test('is only for the member themselves', async ({ assert }) => {
     const { stream } = await listening()
     assert.equal(await stream.subscribe(bob()), 400)
   })
 
-  test('does not open without a name of its own', async ({ assert }) => {
+  test('does not open without an id of its own', async ({ assert }) => {
     const { headers } = await listening()
     const answer = await fetch(`${url}/__transmit/events`, {
       headers: { ...headers, Accept: 'application/json' },

@@ -33,7 +33,7 @@ async function age(conversationId: string, milliseconds: number) {
 test.group('The overview', (group) => {
   inTransaction(group)
 
-  test('has the newest message first, with its last line', async ({ client, assert }) => {
+  test('is sorted by the newest message, which it shows', async ({ client, assert }) => {
     await join(ada(rich), bob(), cleo())
     const withBob = await conversationBetween(ada(), bob())
     await say(client, bob(), withBob, { body: 'Hoi Ada' })
@@ -51,13 +51,13 @@ test.group('The overview', (group) => {
     ])
   })
 
-  test('leaves out conversations in which nothing was said', async ({ client, assert }) => {
+  test('leaves out conversations without messages', async ({ client, assert }) => {
     await join(ada(), bob())
     await conversationBetween(ada(), bob())
     assert.isEmpty((await lines(client, ada())).names)
   })
 
-  test('leaves out who blocked, for both', async ({ client, assert }) => {
+  test('leaves out blocked partners, for both', async ({ client, assert }) => {
     await join(ada(), bob())
     await say(client, bob(), await conversationBetween(ada(), bob()))
     await block(ada(), bob())
@@ -65,7 +65,7 @@ test.group('The overview', (group) => {
     assert.isEmpty((await lines(client, bob())).names)
   })
 
-  test('tells nothing of a member who is gone', async ({ client, assert }) => {
+  test('reveals nothing of a member who left', async ({ client, assert }) => {
     await join(ada(), bob())
     await say(client, bob(), await conversationBetween(ada(), bob()))
     await db.from('users').where('id', bob().user.id).update({ status: 'deletion_pending' })
@@ -73,7 +73,7 @@ test.group('The overview', (group) => {
     assert.containsSubset(chats[0].partner, { gone: true, name: '', age: null, picture: null })
   })
 
-  test('does not show a last line that is too old', async ({ client, assert }) => {
+  test('does not show a last message beyond the history limit', async ({ client, assert }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id, { body: 'Lang geleden' })
@@ -81,7 +81,7 @@ test.group('The overview', (group) => {
     assert.equal((await lines(client, ada())).chats[0].last.body, '')
   })
 
-  test('goes on below a page, each conversation once', async ({ client, assert }) => {
+  test('is paged, each conversation once', async ({ client, assert }) => {
     const partners = await manyPartners(33)
     for (const partner of partners) {
       await say(client, partner, await conversationBetween(ada(), partner))
@@ -95,13 +95,16 @@ test.group('The overview', (group) => {
     assert.deepEqual([...first.names, ...second.names], expected)
   })
 
-  test('refuses a page that is none', async ({ client }) => {
+  test('refuses an invalid cursor', async ({ client }) => {
     await join(ada())
     const response = await getJson(client, ada(), '/chats?after=1%20or%201')
     response.assertStatus(422)
   })
 
-  test('asks as often for thirty conversations as for one', async ({ client, assert }) => {
+  test('needs as many statements for thirty conversations as for one', async ({
+    client,
+    assert,
+  }) => {
     const partners = await manyPartners(30)
     await say(client, partners[0], await conversationBetween(ada(), partners[0]))
     await getJson(client, ada(), '/chats')

@@ -18,7 +18,7 @@ test.group('At the same time', (group) => {
     for (const table of ['conversations', 'profiles', 'users']) await db.from(table).delete()
   })
 
-  test('a hundred messages spend the last credit once, and the others hear why not', async ({
+  test('a hundred messages spend the last credit once, and the others are refused', async ({
     client,
     assert,
   }) => {
@@ -37,7 +37,7 @@ test.group('At the same time', (group) => {
     assert.containsSubset(await memberState(ada()), { credits: 0, messages: 1 })
   })
 
-  test('fifty tries at the same message send it once', async ({ client, assert }) => {
+  test('fifty tries of the same message send it once', async ({ client, assert }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     const answers = await Promise.all(
@@ -47,7 +47,7 @@ test.group('At the same time', (group) => {
     assert.containsSubset(await memberState(ada()), { used: 1, messages: 1 })
   })
 
-  test('fifty tries at the same gift send and charge it once', async ({ client, assert }) => {
+  test('fifty tries of the same gift send and charge it once', async ({ client, assert }) => {
     const rich = { user: { paidUser: true, credits: 10, freeMessagesUsed: 5 } }
     await join(ada(rich), bob())
     const id = await conversationBetween(ada(), bob())
@@ -58,7 +58,10 @@ test.group('At the same time', (group) => {
     assert.containsSubset(await memberState(ada()), { credits: 7, messages: 1 })
   })
 
-  test('two who write to each other stand in one row', async ({ client, assert }) => {
+  test('two members who write to each other at once share one conversation', async ({
+    client,
+    assert,
+  }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     const turns = [ada(), bob(), ada(), bob(), ada(), bob()]

@@ -13,14 +13,14 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { bob } from '#tests/support/people/people'
 import { report, reportPage, storedReports } from '#tests/support/moderation/reports'
 
-test.group('A photo that was sent in a chat', (group) => {
+test.group('A photo that was sent in a conversation', (group) => {
   inTransaction(group)
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()
   })
 
-  test('is no orphan to the sweep', async ({ client, assert }) => {
+  test('is not swept as an orphan', async ({ client, assert }) => {
     await sentPhoto(client)
     const { photos } = await app.container.make(Ports)
     const clock = new FakeClock()
@@ -41,7 +41,7 @@ test.group('A photo that was sent in a chat', (group) => {
     assert.isEmpty(await picturesOf(bob()))
   })
 
-  test('goes with its sender when they are erased', async ({ client, assert }) => {
+  test('is erased with its sender', async ({ client, assert }) => {
     const { id } = await sentPhoto(client)
     const { storage_key: storageKey } = await db.from('messages').first()
     const { unitOfWork } = await app.container.make(Ports)
@@ -52,7 +52,7 @@ test.group('A photo that was sent in a chat', (group) => {
     assert.isNull(thread.messages[0].picture)
   })
 
-  test('goes along with a report, as it was', async ({ client, assert }) => {
+  test('is copied into a report as evidence', async ({ client, assert }) => {
     const { id, messageId } = await sentPhoto(client)
     const about = { kind: 'message', id: messageId }
     const page = await open(client, reportPage(premiumAda, about), bob())

@@ -16,14 +16,14 @@ import { bob, cleo } from '#tests/support/people/people'
 import { premiumAda, sentPhoto } from '#tests/support/messaging/conversation_photos'
 import { storedFiles } from '#tests/support/profiles/uploads'
 
-test.group('A photo in a chat', (group) => {
+test.group('A photo in a conversation', (group) => {
   inTransaction(group)
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()
   })
 
-  test('is made anew, and nothing is left of where it was taken', async ({ client, assert }) => {
+  test('is re-encoded, without its location data', async ({ client, assert }) => {
     const { sent } = await sentPhoto(client)
     sent.assertStatus(201)
     sent.assertBodyContains({
@@ -46,7 +46,7 @@ test.group('A photo in a chat', (group) => {
     assert.lengthOf(await storedFiles(), 4)
   })
 
-  test('is seen by its two members alone, by addresses of their own', async ({
+  test('is visible to its two members alone, each by a URL of their own', async ({
     client,
     assert,
   }) => {
@@ -75,7 +75,7 @@ test.group('A photo in a chat', (group) => {
     visitor.assertStatus(302)
   })
 
-  test('is gone for who blocked, who removed the chat, and after 180 days', async ({
+  test('is gone after a block, after removing the conversation, and after 180 days', async ({
     client,
     assert,
   }) => {
@@ -97,7 +97,7 @@ test.group('A photo in a chat', (group) => {
     assert.equal(await look(), 404)
   })
 
-  test('that is taken back is gone for both, and its files are to be removed', async ({
+  test('that is removed is gone for both, and its files are queued for removal', async ({
     client,
     assert,
   }) => {

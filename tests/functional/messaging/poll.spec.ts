@@ -8,7 +8,7 @@ import { ada, bob, cleo } from '#tests/support/people/people'
 test.group('The poll', (group) => {
   inTransaction(group)
 
-  test('tells a member who they are and what waits for them', async ({ client, assert }) => {
+  test('answers the member and their unread counts', async ({ client, assert }) => {
     await join(ada({ user: { credits: 7, paidUser: true } }), bob())
     await say(client, bob(), await conversationBetween(ada(), bob()))
     const response = await getJson(client, ada(), '/api/user.php')
@@ -38,7 +38,7 @@ test.group('The poll', (group) => {
     })
   })
 
-  test('tells what is unread in each conversation', async ({ client, assert }) => {
+  test('answers the unread number of each conversation', async ({ client, assert }) => {
     await join(ada(), bob(), cleo())
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)

@@ -33,7 +33,7 @@ test.group('Reading a conversation', (group) => {
     assert.equal(user.unread, 0)
   })
 
-  test('is not done by looking at the page alone', async ({ client, assert }) => {
+  test('does not happen by loading the page alone', async ({ client, assert }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
@@ -51,7 +51,7 @@ test.group('Typing', (group) => {
   inTransaction(group)
   group.each.setup(() => () => emitter.restore())
 
-  test('is told to the partner', async ({ client }) => {
+  test('is shown to the partner', async ({ client }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     const events = emitter.fake(['typing'])
@@ -61,7 +61,7 @@ test.group('Typing', (group) => {
     events.assertEmitted('typing', ({ data }) => data.partnerId === bob().profile.id)
   })
 
-  test('of a member who is not confirmed is told to nobody', async ({ client }) => {
+  test('of an unconfirmed member is shown to nobody', async ({ client }) => {
     await join(newcomer, bob())
     const id = await conversationBetween(newcomer, bob())
     const events = emitter.fake(['typing'])
@@ -71,7 +71,7 @@ test.group('Typing', (group) => {
     events.assertNotEmitted('typing')
   })
 
-  test('is told to nobody where one blocked the other', async ({ client }) => {
+  test('is shown to nobody where one blocked the other', async ({ client }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await block(bob(), ada())
@@ -82,7 +82,7 @@ test.group('Typing', (group) => {
     events.assertNotEmitted('typing')
   })
 
-  test('is not told forty-one times a minute', async ({ client, assert }) => {
+  test('is limited to forty times a minute', async ({ client, assert }) => {
     const typist = bob({ user: { id: '01900000-0000-7000-a000-0000000000ee' } })
     await join(ada(), { ...typist, profile: { ...typist.profile, userId: typist.user.id } })
     const id = await conversationBetween(ada(), bob())

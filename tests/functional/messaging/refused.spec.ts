@@ -8,7 +8,7 @@ import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 test.group('A refused message', (group) => {
   inTransaction(group)
 
-  test('of a third conversation of a free member', async ({ client, assert }) => {
+  test('in a third conversation of a free member', async ({ client, assert }) => {
     await join(ada(), bob(), cleo(), dirk())
     await say(client, ada(), await conversationBetween(ada(), bob()))
     await say(client, ada(), await conversationBetween(ada(), cleo()))
@@ -26,7 +26,7 @@ test.group('A refused message', (group) => {
     assert.deepEqual(await memberState(ada()), before)
   })
 
-  test('of a free member after five', async ({ client, assert }) => {
+  test('of a free member after five messages', async ({ client, assert }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     for (let number = 1; number <= 5; number++) await say(client, ada(), id)
@@ -53,7 +53,7 @@ test.group('A refused message', (group) => {
     assert.deepEqual(await memberState(ada()), before)
   })
 
-  test('to a member who is gone', async ({ client, assert }) => {
+  test('to a member who left', async ({ client, assert }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await db.from('users').where('id', bob().user.id).update({ status: 'banned' })
@@ -65,7 +65,7 @@ test.group('A refused message', (group) => {
   })
 
   for (const body of ['', ' \n ', null]) {
-    test(`with nothing in it: ${JSON.stringify(body)}`, async ({ client, assert }) => {
+    test(`without content: ${JSON.stringify(body)}`, async ({ client, assert }) => {
       await join(ada(), bob())
       const response = await say(client, ada(), await conversationBetween(ada(), bob()), { body })
 
@@ -86,7 +86,7 @@ test.group('A refused message', (group) => {
   })
 
   for (const clientId of ['', 'a b', 'x'.repeat(65)]) {
-    test(`with a client id that is none: "${clientId}"`, async ({ client, assert }) => {
+    test(`with an invalid client id: "${clientId}"`, async ({ client, assert }) => {
       await join(ada(), bob())
       const response = await say(client, ada(), await conversationBetween(ada(), bob()), {
         clientId,

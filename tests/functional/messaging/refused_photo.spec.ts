@@ -17,7 +17,7 @@ test.group('A photo that is refused', (group) => {
     return () => drive.restore()
   })
 
-  test('because of what it is: {refusal}')
+  test('because of its file: {refusal}')
     .with([
       { refusal: 'picture_unknown', make: async () => Buffer.from('<svg onload="alert(1)"/>') },
       { refusal: 'picture_too_small', make: () => drawing(100, 100).png().toBuffer() },
@@ -49,7 +49,7 @@ test.group('A photo that is refused', (group) => {
     assert.isEmpty(await storedFiles())
   })
 
-  test('because the conversation is of others', async ({ client, assert }) => {
+  test('because the conversation belongs to others', async ({ client, assert }) => {
     const stranger = cleo({ user: { paidUser: true, credits: 20 } })
     await join(premiumAda, bob(), stranger)
     const id = await conversationBetween(premiumAda, bob())

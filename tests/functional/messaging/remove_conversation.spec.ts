@@ -42,7 +42,10 @@ test.group('DELETE /api/chat.php', (group) => {
   inTransaction(group)
   group.each.teardown(closeStreams)
 
-  test('removes the chat for the member, not for the partner', async ({ client, assert }) => {
+  test('removes the conversation for the member, not for the partner', async ({
+    client,
+    assert,
+  }) => {
     const id = await talk(client)
     const removed = await remove(client, ada(), { conversation: { id } })
     removed.assertStatus(204)
@@ -55,7 +58,10 @@ test.group('DELETE /api/chat.php', (group) => {
     assert.deepEqual(await threadOf(client, bob(), id), ['Hoi', 'Dag'])
   })
 
-  test('shows it again, from there on, when the partner writes', async ({ client, assert }) => {
+  test('shows it again, from that message on, when the partner writes', async ({
+    client,
+    assert,
+  }) => {
     const id = await talk(client)
     await remove(client, ada(), { conversation: { id } })
     await say(client, bob(), id, { body: 'Ben je er nog?' })
@@ -70,7 +76,7 @@ test.group('DELETE /api/chat.php', (group) => {
     assert.deepEqual([messages.length, hasOlder, limited], [1, false, false])
   })
 
-  test('erases what both removed', async ({ client, assert }) => {
+  test('erases messages that both removed', async ({ client, assert }) => {
     const id = await talk(client)
     await remove(client, ada(), { conversation: { id } })
     await remove(client, bob(), { conversation: { id } })
@@ -87,7 +93,10 @@ test.group('DELETE /api/chat.php', (group) => {
     assert.deepEqual(await stream.next(), { type: 'chat_removed', conversationId: id, badges })
   })
 
-  test('finds no conversation of others, or with who blocked', async ({ client, assert }) => {
+  test('finds no conversation of others, or with a member who blocked', async ({
+    client,
+    assert,
+  }) => {
     const id = await talk(client)
     const foreign = await remove(client, cleo(), { conversation: { id } })
     foreign.assertStatus(404)

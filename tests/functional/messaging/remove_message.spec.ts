@@ -38,7 +38,7 @@ test.group('Removing a message', (group) => {
   inTransaction(group)
   group.each.teardown(closeStreams)
 
-  test('erases its words and shows both that it was removed', async ({ client, assert }) => {
+  test('erases its text and shows both that it was removed', async ({ client, assert }) => {
     const { id, messageId } = await slip(client)
     const removed = await remove(client, ada(), `/chats/${id}/messages/${messageId}`)
     removed.assertStatus(204)
@@ -53,14 +53,14 @@ test.group('Removing a message', (group) => {
     }
   })
 
-  test('tells who was away that it was removed', async ({ client, assert }) => {
+  test('shows the removal to a partner who was away', async ({ client, assert }) => {
     const { id, messageId } = await slip(client)
     await remove(client, ada(), `/chats/${id}/messages/${messageId}`)
     const missed = (await getJson(client, bob(), `/chats/${id}/messages?after=1`)).body()
     assert.containsSubset(missed, { messages: [], removed: [messageId] })
   })
 
-  test('gives back neither credits nor free messages', async ({ client, assert }) => {
+  test('refunds neither credits nor free messages', async ({ client, assert }) => {
     const { id, messageId } = await slip(client)
     const before = await memberState(ada())
     await remove(client, ada(), `/chats/${id}/messages/${messageId}`)
@@ -83,7 +83,7 @@ test.group('Removing a message', (group) => {
     assert.notEqual(said.id, messageId)
   })
 
-  test('that is held leaves nothing of it to the partner', async ({ client, assert }) => {
+  test('that is held leaves no trace for the partner', async ({ client, assert }) => {
     const newcomer = ada({
       user: { status: 'not_confirmed', confirmedAt: null },
       profile: { status: 'disabled' },

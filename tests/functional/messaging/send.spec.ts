@@ -13,7 +13,7 @@ import { ada, bob, cleo } from '#tests/support/people/people'
 test.group('Sending a message', (group) => {
   inTransaction(group)
 
-  test('answers with the message and what the next one costs', async ({ client }) => {
+  test('answers with the message and the cost of the next one', async ({ client }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     const response = await say(client, ada(), id, { body: ' Hoi Bob ', clientId: 'one' })
@@ -25,7 +25,10 @@ test.group('Sending a message', (group) => {
     })
   })
 
-  test('takes one credit of a premium member and tells the balance', async ({ client, assert }) => {
+  test('takes one credit from a premium member and answers the balance', async ({
+    client,
+    assert,
+  }) => {
     const premium = ada({ user: { paidUser: true, credits: 3, freeMessagesUsed: 5 } })
     await join(premium, bob())
     const response = await say(client, premium, await conversationBetween(premium, bob()))
@@ -55,7 +58,7 @@ test.group('Sending a message', (group) => {
     assert.equal(await countOf('messages'), 0)
   })
 
-  test('needs the token of the page', async ({ client, assert }) => {
+  test('needs the CSRF token', async ({ client, assert }) => {
     await join(ada(), bob())
     const url = `/chats/${await conversationBetween(ada(), bob())}/messages`
     const letter = { client_id: 'one', body: 'Hoi' }
@@ -72,7 +75,7 @@ test.group('Sending a message', (group) => {
 test.group('The conversation of others', (group) => {
   inTransaction(group)
 
-  test('takes no message, no reading and no typing', async ({ client, assert }) => {
+  test('accepts no message, no reading and no typing', async ({ client, assert }) => {
     await join(ada(), bob(), cleo())
     const id = await conversationBetween(ada(), bob())
     const answers = [
@@ -87,7 +90,7 @@ test.group('The conversation of others', (group) => {
     assert.equal(await countOf('messages'), 0)
   })
 
-  test('is as unknown as the one with a member who blocked', async ({ client, assert }) => {
+  test('is as unknown as one with a member who blocked', async ({ client, assert }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await block(bob(), ada())

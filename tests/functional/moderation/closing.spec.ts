@@ -20,7 +20,7 @@ test.group('Support, by its commands,', (group) => {
     return () => drive.restore()
   })
 
-  test('lists the reports that wait, the longest waiting first', async ({ assert, client }) => {
+  test('lists open reports, the oldest first', async ({ assert, client }) => {
     await join(ada(), bob(), cleo())
     await report(client, ada(), bob(), { explanation: 'He wants money' })
     await report(client, ada(), cleo(), { reason: 'advertising' })
@@ -43,10 +43,7 @@ test.group('Support, by its commands,', (group) => {
     assert.include(list, '0 waiting')
   })
 
-  test('reads what was written, without anything that steers a terminal', async ({
-    assert,
-    client,
-  }) => {
+  test('reads the texts, without terminal control characters', async ({ assert, client }) => {
     await join(ada(), bob({ profile: { about: 'Hoi \u009b2J\u202e' } }))
     const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat, { body: 'Geef me geld' })
@@ -82,7 +79,7 @@ test.group('Support, by its commands,', (group) => {
     profile.assertStatus(404)
   })
 
-  test('erases the evidence with the last report about somebody erased', async ({
+  test('erases the evidence with the last report about an erased member', async ({
     assert,
     client,
   }) => {
@@ -96,7 +93,7 @@ test.group('Support, by its commands,', (group) => {
     assert.equal(exitCode, 1)
   })
 
-  test('is told in words what does not work: {title}')
+  test('sees a clear error: {title}')
     .with([
       { title: 'no decision', parameters: [], words: 'no_violation, dealt_with, banned' },
       { title: 'an unknown decision', parameters: ['--decision=jail'], words: 'has to be one of' },
@@ -113,7 +110,7 @@ test.group('Support, by its commands,', (group) => {
       assert.equal((await User.findOrFail(bob().user.id)).status, 'active')
     })
 
-  test('finds no report that never was', async ({ assert }) => {
+  test('finds no unknown report', async ({ assert }) => {
     for (const id of [crypto.randomUUID(), 'evil']) {
       const failed = await runCommand('reports:close', id, '--decision=banned')
       assert.deepEqual(failed.exitCode, 1)

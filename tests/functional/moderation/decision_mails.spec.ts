@@ -15,7 +15,7 @@ import { report, storedReports } from '#tests/support/moderation/reports'
 import { setSetting } from '#tests/support/sites/settings'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 
-test.group('Who is banned', (group) => {
+test.group('A banned member', (group) => {
   inTransaction(group)
 
   test('is mailed why and how to object, in their language', async ({ assert }) => {
@@ -29,7 +29,7 @@ test.group('Who is banned', (group) => {
     assert.include(text, '/pages/ban')
   })
 
-  test('is mailed a reason for whatever they did, in every language', async ({ assert }) => {
+  test('is mailed a text for every reason, in every language', async ({ assert }) => {
     await join(bob())
     for (const language of locales) {
       await User.query().where('id', bob().user.id).update({ language })
@@ -42,7 +42,7 @@ test.group('Who is banned', (group) => {
     assert.notInclude(texts.join(), 'translation missing')
   })
 
-  test('is told the address of support that the site has set', async ({ assert }) => {
+  test('is given the support address of the site', async ({ assert }) => {
     await join(bob())
     await setSetting('support_email', 'help@vonk.example')
     await sendMail({ kind: 'banned', userId: bob().user.id, breach: 'other' })
@@ -73,7 +73,7 @@ test.group('The owner of a rejected photo', (group) => {
     assert.include(text, '/profile/photos')
   })
 
-  test('is mailed a reason in words, whichever it is', async ({ assert }) => {
+  test('is mailed a text for every reason', async ({ assert }) => {
     await join(ada())
     const photoId = await storePhoto(ada())
     for (const rejection of rejectionReasons) {
@@ -96,7 +96,7 @@ test.group('The owner of a rejected photo', (group) => {
   })
 })
 
-test.group('Who made a report', (group) => {
+test.group('A member who made a report', (group) => {
   inTransaction(group)
   group.each.setup(() => {
     drive.fake()
@@ -108,7 +108,7 @@ test.group('Who made a report', (group) => {
     { decision: 'dealt_with', words: 'we hebben ingegrepen' },
     { decision: 'banned', words: 'we hebben ingegrepen' },
   ]) {
-    test(`is mailed that it was looked at, not what was done to whom: ${decision}`, async ({
+    test(`is mailed that it was handled, not what was done to whom: ${decision}`, async ({
       assert,
       client,
     }) => {

@@ -32,7 +32,7 @@ test.group('A picture as evidence', (group) => {
     assert.equal(kept.picture, `full of ${photoId}`)
   })
 
-  test('is not there for {title}')
+  test('is not found for {title}')
     .with([
       { title: 'one they do not see', give: () => storePhoto(bob(), { status: 'pending' }) },
       { title: 'one they see blurred', give: () => storePhoto(bob(), { isPrivate: true }) },
@@ -51,10 +51,13 @@ test.group('A picture as evidence', (group) => {
     })
 })
 
-test.group('A chat as evidence', (group) => {
+test.group('A conversation as evidence', (group) => {
   inTransaction(group)
 
-  test('is kept with what both wrote, even if a block removes it', async ({ assert, client }) => {
+  test('is kept with the messages of both, even if a block removes it', async ({
+    assert,
+    client,
+  }) => {
     await join(ada(), bob())
     const chat = await conversationBetween(ada(), bob())
     await say(client, ada(), chat, { body: 'Hoi' })
@@ -76,7 +79,7 @@ test.group('A chat as evidence', (group) => {
     )
   })
 
-  test('offers every message of the other to report it alone', async ({ assert, client }) => {
+  test('offers every message of the partner to report on its own', async ({ assert, client }) => {
     await join(ada(), bob())
     const chat = await conversationBetween(ada(), bob())
     await say(client, ada(), chat, { body: 'Hoi' })
@@ -93,14 +96,14 @@ test.group('A chat as evidence', (group) => {
     assert.containsSubset(kept.evidence?.lines, [{ by: 'reported', body: 'Geef me geld' }])
   })
 
-  test('may have nothing in it yet', async ({ client }) => {
+  test('may be empty', async ({ client }) => {
     await join(ada(), bob())
     const chat = about('conversation', await conversationBetween(ada(), bob()))
     const page = await open(client, reportPage(bob(), chat.about), ada())
     page.assertStatus(200)
   })
 
-  test('is not there for who does not read it: {title}')
+  test('is not found by others: {title}')
     .with([
       { title: 'a chat of others', what: 'chat of others' },
       { title: 'a message of others', what: 'message of others' },

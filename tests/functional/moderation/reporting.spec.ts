@@ -19,10 +19,7 @@ test.group('Reporting a member', (group) => {
     return () => drive.restore()
   })
 
-  test('has a reason, one of seven, and keeps the profile as it was', async ({
-    assert,
-    client,
-  }) => {
+  test('has one of seven reasons, and stores a copy of the profile', async ({ assert, client }) => {
     await join(ada(), bob({ profile: { about: 'Send me money' } }))
     const page = await open(client, reportPage(bob()), ada())
     page.assertInertiaComponent('moderation/report')
@@ -81,7 +78,7 @@ test.group('Reporting a member', (group) => {
     page.assertHeader('location', '/login')
   })
 
-  test('for the same again is merged while it is open', async ({ assert, client }) => {
+  test('again for the same is merged while the report is open', async ({ assert, client }) => {
     await join(ada(), bob())
     await report(client, ada(), bob())
     const again = await report(client, ada(), bob(), { reason: 'other', explanation: 'Also rude' })
@@ -91,7 +88,7 @@ test.group('Reporting a member', (group) => {
     assert.containsSubset(kept, [{ reason: 'other', explanation: 'Also rude' }])
   })
 
-  test('is limited a day, in words', async ({ assert, client }) => {
+  test('is limited to a number a day, with a text', async ({ assert, client }) => {
     const [carl, dave] = [man(5), man(6)]
     await join(ada(), bob(), carl, dave)
     await setSetting('reports_per_day', 2)
@@ -120,7 +117,7 @@ test.group('Reporting a member', (group) => {
     assert.equal(await countOf('reports'), 0)
   })
 
-  test('is not there for {title}')
+  test('is not found for {title}')
     .with([
       { title: 'oneself', prepare: () => join(ada()), whom: ada() },
       { title: 'an unknown member', prepare: () => join(ada()), whom: bob() },
@@ -144,17 +141,14 @@ test.group('Reporting a member', (group) => {
       assert.equal(await countOf('reports'), 0)
     })
 
-  test('still works for whom they blocked themselves', async ({ client }) => {
+  test('still works for a member they blocked', async ({ client }) => {
     await join(ada(), bob())
     await block(ada(), bob())
     const sent = await report(client, ada(), bob())
     sent.assertStatus(302)
   })
 
-  test('still works after a chat with one who has left, without a name', async ({
-    assert,
-    client,
-  }) => {
+  test('still works for a partner who has left, without a name', async ({ assert, client }) => {
     await join(ada(), bob())
     await say(client, bob(), await conversationBetween(ada(), bob()))
     await db.from('profiles').where('id', bob().profile.id).update({ status: 'disabled' })

@@ -65,7 +65,7 @@ test.group('The mail about what a member has not seen', (group) => {
   }
   const told = () => mailer.sent.flatMap(({ facts }) => linesIn(facts))
 
-  test('comes after five minutes, with who wrote and how often, not what', async ({
+  test('is sent after five minutes, with who wrote and how often, not what', async ({
     client,
     assert,
   }) => {
@@ -89,7 +89,7 @@ test.group('The mail about what a member has not seen', (group) => {
     assert.notInclude(JSON.stringify(mailer.sent), 'eheim')
   })
 
-  test('is planned with the message, once for all that comes', async ({ client, assert }) => {
+  test('is scheduled with the message, once for all that follow', async ({ client, assert }) => {
     const chat = await conversationBetween(ada(), bob())
     for (let message = 0; message < 3; message++) await say(client, bob(), chat)
     await say(client, cleo(), await conversationBetween(ada(), cleo()))
@@ -111,7 +111,7 @@ test.group('The mail about what a member has not seen', (group) => {
     assert.isEmpty(await waiting())
   })
 
-  test('is dropped when it was taken back, or its sender is blocked', async ({
+  test('is dropped when the message was removed, or its sender is blocked', async ({
     client,
     assert,
   }) => {
@@ -127,7 +127,7 @@ test.group('The mail about what a member has not seen', (group) => {
     assert.isEmpty(mailer.sent)
   })
 
-  test('tells nothing twice, and comes once an hour', async ({ client, assert }) => {
+  test('repeats no news, and is sent at most once an hour', async ({ client, assert }) => {
     const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
     await later(5)
@@ -146,7 +146,7 @@ test.group('The mail about what a member has not seen', (group) => {
     assert.lengthOf(mailer.sent, 2)
   })
 
-  test('does not come against the switch of the member', async ({ client, assert }) => {
+  test("respects the member's switch", async ({ client, assert }) => {
     const off = { user_id: ada().user.id, kind: 'new_message', channel: 'mail' }
     await db.table('notification_switches').insert(off)
     await say(client, bob(), await conversationBetween(ada(), bob()))
@@ -158,10 +158,7 @@ test.group('The mail about what a member has not seen', (group) => {
     )
   })
 
-  test('names to a free member whom they match, and counts who likes them', async ({
-    client,
-    assert,
-  }) => {
+  test('names matches to a free member, and counts likes', async ({ client, assert }) => {
     await join(dirk({ profile: { sexuality: 'bi' } }))
     await like(client, ada(), bob())
     await like(client, bob(), ada())
@@ -183,7 +180,7 @@ test.group('The mail about what a member has not seen', (group) => {
     assert.notInclude(JSON.stringify(adas), 'Cleo')
   })
 
-  test('names to a premium member who likes and who looked', async ({ client, assert }) => {
+  test('names likers and visitors to a premium member', async ({ client, assert }) => {
     await db.from('users').where('id', ada().user.id).update({ paid_user: true })
     await like(client, bob(), ada())
     await open(client, `/members/${ada().profile.id}`, cleo())
@@ -194,14 +191,14 @@ test.group('The mail about what a member has not seen', (group) => {
     ])
   })
 
-  test('never names a fictional profile without saying so', async ({ client, assert }) => {
+  test('never names a fictional profile without its label', async ({ client, assert }) => {
     await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
     await say(client, bob(), await conversationBetween(ada(), bob()))
     await later(5)
     assert.containSubset(told(), [{ actor: { name: 'Bob', fictional: true } }])
   })
 
-  test('comes after all when its first try failed', async ({ client, assert }) => {
+  test('is retried when its first try failed', async ({ client, assert }) => {
     await say(client, bob(), await conversationBetween(ada(), bob()))
     const { send } = mailer
     mailer.send = async () => {
@@ -217,14 +214,14 @@ test.group('The mail about what a member has not seen', (group) => {
     assert.lengthOf(mailer.sent, 1)
   })
 
-  test('goes to nobody whose account is closed', async ({ client, assert }) => {
+  test('is not sent to a closed account', async ({ client, assert }) => {
     await say(client, bob(), await conversationBetween(ada(), bob()))
     await status(ada(), 'banned')
     await later(5)
     assert.isEmpty(mailer.sent)
   })
 
-  test('is planned anew when the one that was due has been lost', async ({ client, assert }) => {
+  test('is scheduled again when the job was lost', async ({ client, assert }) => {
     const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
     await db.from('queue_jobs').delete()

@@ -12,7 +12,10 @@ test.group('The support page', (group) => {
     return () => forgetSites()
   })
 
-  test('tells who runs the site, with a number that can be dialled', async ({ client, assert }) => {
+  test('states who runs the site, with a number that can be dialled', async ({
+    client,
+    assert,
+  }) => {
     await createCompany(names)
     const page = await client.get('/pages/service').header('accept-language', 'de').withInertia()
     const { email, ...imprint } = page.inertiaProps.imprint as { email: string }
@@ -45,12 +48,12 @@ test.group('The support page', (group) => {
     assert.notInclude(page.text(), 'href="tel:')
   })
 
-  test('says nothing of it until the operator has', async ({ client }) => {
+  test('shows nothing until the operator has entered it', async ({ client }) => {
     const page = await client.get('/pages/service').withInertia()
     page.assertInertiaPropsContains({ imprint: null })
   })
 
-  test('is the one that says so', async ({ client }) => {
+  test('is the only page that shows it', async ({ client }) => {
     await createCompany(names)
     const page = await client.get('/pages/cookies').withInertia()
     page.assertInertiaPropsContains({ imprint: null })

@@ -55,16 +55,16 @@ test.group('The manifest of the installed app', (group) => {
     )
   })
 
-  test('is there in the seven languages alone', async ({ client }) => {
+  test('exists in the seven languages only', async ({ client }) => {
     const response = await client.get('/manifest/xx')
     response.assertStatus(404)
   })
 })
 
-test.group('The page for when there is no line', (group) => {
+test.group('The offline page', (group) => {
   inTransaction(group)
 
-  test('is there in the language of the reader, and says which', async ({ client }) => {
+  test('is in the language of the reader, and declares it', async ({ client }) => {
     const response = await client.get('/offline').header('Accept-Language', 'pl')
     response.assertStatus(200)
     response.assertHeader('content-language', 'pl')
@@ -72,7 +72,7 @@ test.group('The page for when there is no line', (group) => {
     response.assertTextIncludes('<html lang="pl">')
   })
 
-  test('holds nothing of the member who asks for it', async ({ client, assert }) => {
+  test('contains nothing about the member', async ({ client, assert }) => {
     await join(ada())
     const response = await client.get('/offline').loginAs(await account(ada()))
     response.assertStatus(200)

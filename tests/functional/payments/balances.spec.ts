@@ -16,14 +16,14 @@ import * as shop from '#tests/support/payments/shop'
 test.group('The balance of a member', (group) => {
   committing(group)
 
-  test('follows what one unit of work posts', async ({ assert }) => {
+  test('follows the movements of one unit of work', async ({ assert }) => {
     await join(ada())
     await post(ada().user.id, 7)
     assert.equal(await balanceOf(ada().user.id), 7)
     assert.isEmpty(await ledgerDifferences())
   })
 
-  test('below zero undoes the unit, and the next one works', async ({ assert }) => {
+  test('below zero rolls the unit back, and the next one works', async ({ assert }) => {
     await join(bob())
     const before = await countOf('ledger_movements')
     await assert.rejects(() => post(bob().user.id, -1), /users_credits_not_negative/)
@@ -33,10 +33,7 @@ test.group('The balance of a member', (group) => {
     assert.equal(await balanceOf(bob().user.id), 1)
   })
 
-  test('holds what a refund brought back when the bank takes it at once', async ({
-    client,
-    assert,
-  }) => {
+  test('is right when returned credits are charged back at once', async ({ client, assert }) => {
     await join(cleo())
     const { order, payment } = await shop.buyCredits(client, cleo())
     await askRefund(client, cleo())

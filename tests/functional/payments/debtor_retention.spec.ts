@@ -15,14 +15,14 @@ import { ada } from '#tests/support/people/people'
 import { allRows } from '#tests/support/database/tables'
 import { runJob } from '#tests/support/queue/jobs'
 
-test.group('The account of a direct debit', (group) => {
+test.group('The bank account of a direct debit', (group) => {
   inTransaction(group)
   group.each.setup(async () => {
     await join(ada())
     await collectDebits()
   })
 
-  test('is kept as long as its member is', async ({ client, assert }) => {
+  test('is kept as long as its member exists', async ({ client, assert }) => {
     await sign(client, ada(), await signature(client))
     const signedAt = DateTime.utc().minus({ years: 3 })
     await Mandate.query().update({ signed_at: signedAt.toMillis() })
@@ -30,7 +30,10 @@ test.group('The account of a direct debit', (group) => {
     assert.equal((await Mandate.firstOrFail()).iban, 'NL91ABNA0417164300')
   })
 
-  test('outlives an erased member by fourteen months of proof', async ({ client, assert }) => {
+  test('is kept fourteen months after its member was erased, as proof', async ({
+    client,
+    assert,
+  }) => {
     await sign(client, ada(), await signature(client))
     await User.query().update({ status: 'deleted' })
     await Mandate.query().update({ signed_at: monthsAgo(13) })
@@ -43,7 +46,7 @@ test.group('The account of a direct debit', (group) => {
     assert.equal(await countOf('debits'), 1)
   })
 
-  test('that nobody signed for is forgotten within a day', async ({ client, assert }) => {
+  test('that was never signed is purged within a day', async ({ client, assert }) => {
     await sendDebtor(client)
     await runJob(ForgetDebtorsJob, {})
     assert.equal(await countOf('signings'), 1)
@@ -52,7 +55,7 @@ test.group('The account of a direct debit', (group) => {
     assert.equal(await countOf('signings'), 0)
   })
 
-  test('that nobody signed for goes with its member, and so do its text messages', async ({
+  test('that was never signed is erased with its member, and so are its text messages', async ({
     client,
     test: it,
     assert,

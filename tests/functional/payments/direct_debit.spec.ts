@@ -31,10 +31,7 @@ test.group('Direct debit', (group) => {
     await collectDebits()
   })
 
-  test('is where the shop leads who chooses it, with nothing ordered', async ({
-    client,
-    assert,
-  }) => {
+  test('has its own page after the shop, with nothing ordered yet', async ({ client, assert }) => {
     const form = await orderForm({ method: 'sdd', shown_total: 2024 })
     const answer = await submitOrder(client, ada(), form)
     answer.assertStatus(302)
@@ -106,7 +103,7 @@ test.group('Direct debit', (group) => {
     assert.equal(await countOf('sandbox_payments'), 0)
   })
 
-  test('leads to its order, which is awaited there', async ({ client, assert }) => {
+  test('leads to the page of its order', async ({ client, assert }) => {
     const answer = await sign(client, ada(), await signature(client))
     assert.equal(answer.session().awaited_order, (await Order.firstOrFail()).id)
     const page = await returnFromProvider(client, ada(), await Order.firstOrFail())
@@ -145,7 +142,7 @@ test.group('Direct debit', (group) => {
     }
   })
 
-  test('knows the account the next time, masked', async ({ client, assert }) => {
+  test('offers the same account the next time, masked', async ({ client, assert }) => {
     await sign(client, ada(), await signature(client))
     const page = await openDebit(client, ada())
     const { known } = page.inertiaProps

@@ -57,14 +57,14 @@ test.group('The invoice of an order', (group) => {
     nobody.assertStatus(302)
   })
 
-  test('is not there before the order is paid', async ({ client }) => {
+  test('does not exist before the order is paid', async ({ client }) => {
     await join(ada())
     const { order } = await placeOrder(client, ada())
     const answer = await paper(client, ada(), `/transactions/${order.id}/invoice`)
     answer.assertStatus(404)
   })
 
-  test('keeps the company of its day, in full', async ({ client, assert }) => {
+  test('keeps the company details of its day', async ({ client, assert }) => {
     await join(ada())
     const seller = await createCompany(company)
     const { order } = await buyCredits(client, ada())
@@ -74,7 +74,7 @@ test.group('The invoice of an order', (group) => {
     assert.equal(invoice.series, 'vonk-bv')
   })
 
-  test('has the VAT that the operator has set', async ({ client, assert }) => {
+  test('has the VAT rate of the operator', async ({ client, assert }) => {
     await join(ada())
     const { siteId } = await User.findOrFail(ada().user.id)
     const name = 'vat_rates'
@@ -101,7 +101,7 @@ test.group('The invoice of an order', (group) => {
     assert.equal(drawn.size, locales.length)
   })
 
-  test('is named on the page of the order and in the list', async ({ client, assert }) => {
+  test('is linked on the page of the order and in the list', async ({ client, assert }) => {
     await join(ada())
     const { order } = await buyCredits(client, ada())
     const url = `/transactions/${order.id}/invoice`
@@ -119,7 +119,7 @@ test.group('A credit note', (group) => {
     return Invoice.query().where({ orderId: order.id, kind: 'credit_note' }).orderBy('id')
   }
 
-  test('comes with money that went back, for the buyer alone', async ({ client, assert }) => {
+  test('is issued for a refund, for the buyer alone', async ({ client, assert }) => {
     await join(ada(), bob())
     const { order } = await buyCredits(client, ada())
     await askRefund(client, ada())
@@ -137,7 +137,7 @@ test.group('A credit note', (group) => {
     wrong.assertStatus(404)
   })
 
-  test('takes the whole invoice back after a chargeback, once', async ({ client, assert }) => {
+  test('reverses the whole invoice after a chargeback, once', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await buyCredits(client, ada())
     await setProviderStatus(payment, 'charged_back')

@@ -10,11 +10,11 @@ import {
 import { placeOrder, orderForm, submitOrder } from '#tests/support/payments/shop'
 
 /** A browser also asks the policy about every redirect that a form leads to. */
-test.group('Leaving for the page of a provider', (group) => {
+test.group('Redirecting to a provider', (group) => {
   inTransaction(group)
   withProviders(group)
 
-  test('{name}: without script, a page of ours leads there, as no form may')
+  test('{name}: without script goes through a page of ours, as forms may not redirect')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
@@ -29,7 +29,7 @@ test.group('Leaving for the page of a provider', (group) => {
       assert.include(page.header('content-security-policy'), `form-action 'self';`)
     })
 
-  test('{name}: with script, the browser is told where to go')
+  test('{name}: with script answers the address to open')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
@@ -51,7 +51,7 @@ test.group('Leaving for the page of a provider', (group) => {
     assert.match(payUrl, /\/sandbox\/payments\/sbx_/)
   })
 
-  test('goes on to an order that waits the same way', async ({ client, assert }) => {
+  test('works the same way for an order that waits', async ({ client, assert }) => {
     await join(ada())
     await sellThrough(webhookProviders[0].gateway())
     const form = await orderForm()

@@ -20,7 +20,7 @@ test.group('Ordering', (group) => {
     assert.equal(payment.language, 'nl')
   })
 
-  test('asks the browser of a page with script to leave for the provider', async ({ client }) => {
+  test('with script answers the address of the provider', async ({ client }) => {
     await join(ada())
     const answer = await client
       .post('/orders')
@@ -36,7 +36,7 @@ test.group('Ordering', (group) => {
     )
   })
 
-  test('takes a form sent twice for one order', async ({ client, assert }) => {
+  test('makes one order when a form is sent twice', async ({ client, assert }) => {
     await join(ada())
     const first = await placeOrder(client, ada())
     const second = await placeOrder(client, ada())
@@ -46,7 +46,7 @@ test.group('Ordering', (group) => {
     assert.equal(await countOf('sandbox_payments'), 1)
   })
 
-  test('takes the same form of two members for two orders', async ({ client, assert }) => {
+  test('makes two orders for the same form of two members', async ({ client, assert }) => {
     await join(ada(), bob())
     const adas = await placeOrder(client, ada())
     const bobs = await placeOrder(client, bob())
@@ -64,7 +64,7 @@ test.group('Ordering', (group) => {
     assert.equal(new URL(String(again.header('location'))).pathname, `/transactions/${order.id}`)
   })
 
-  test('uses no amount, currency or country of the browser', async ({ client, assert }) => {
+  test('ignores amount, currency and country sent by the browser', async ({ client, assert }) => {
     await join(ada())
     const tampered = { amount: 1, total_amount: 1, currency: 'PLN', country: 'PL', credits: 9000 }
     await submitOrder(client, ada(), { ...(await orderForm()), ...tampered })
@@ -75,7 +75,7 @@ test.group('Ordering', (group) => {
     assert.equal(order.credits, 50)
   })
 
-  test('lets a member order who has not confirmed yet', async ({ client, assert }) => {
+  test('is open to unconfirmed members', async ({ client, assert }) => {
     const newcomer = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
     await join(newcomer)
     const { order } = await placeOrder(client, newcomer)
@@ -127,7 +127,7 @@ test.group('Orders that are refused', (group) => {
       assert.equal(await countOf('sandbox_payments'), 0)
     })
 
-  test('says in the words of the member what is wrong', async ({ client, assert }) => {
+  test("gives the reason in the member's language", async ({ client, assert }) => {
     await join(ada())
     const answer = await submitOrder(client, ada(), await orderForm({ method: 'bancontact' }))
     answer.assertStatus(302)
@@ -145,7 +145,7 @@ test.group('Orders that are refused', (group) => {
     assert.equal(await countOf('orders'), 0)
   })
 
-  test('needs the token of the page', async ({ client, assert }) => {
+  test('needs the CSRF token', async ({ client, assert }) => {
     await join(ada())
     await client
       .post('/orders')

@@ -17,7 +17,7 @@ const twenty = Array.from({ length: 20 })
 test.group('At the same moment', (group) => {
   committing(group)
 
-  test('two hundred webhooks of one payment book its credits once', async ({ client, assert }) => {
+  test('two hundred webhooks of one payment post its credits once', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await shop.placeOrder(client, ada())
     await shop.setProviderStatus(payment, 'paid')
@@ -32,7 +32,7 @@ test.group('At the same moment', (group) => {
     assert.equal(await movementsFor(order.id), 1)
   }).timeout(120_000)
 
-  test('webhooks and returns together book once', async ({ client, assert }) => {
+  test('webhooks and returns together post once', async ({ client, assert }) => {
     await join(bob())
     const { order, payment } = await shop.placeOrder(client, bob())
     await shop.setProviderStatus(payment, 'paid')
@@ -66,7 +66,7 @@ test.group('At the same moment', (group) => {
 test.group('Invoices made at the same moment', (group) => {
   committing(group)
 
-  test('have one number each, without a hole', async ({ client, assert }) => {
+  test('have consecutive numbers without a gap', async ({ client, assert }) => {
     const buyers = [ada(), bob(), cleo()]
     await join(...buyers)
     const made = []
@@ -86,7 +86,7 @@ test.group('Invoices made at the same moment', (group) => {
 test.group('A chargeback', (group) => {
   committing(group)
 
-  test('told twenty times amid fifty messages takes what is left, once', async ({
+  test('reported twenty times amid fifty messages takes the remaining credits once', async ({
     client,
     assert,
   }) => {
@@ -111,7 +111,7 @@ test.group('A chargeback', (group) => {
 test.group('A refund', (group) => {
   committing(group)
 
-  test('asked for ten times amid messages and webhooks gives each credit back once', async ({
+  test('requested ten times amid messages and webhooks returns each credit once', async ({
     client,
     assert,
   }) => {

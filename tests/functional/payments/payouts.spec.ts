@@ -37,7 +37,7 @@ test.group('A refund of a direct debit', (group) => {
     await collectDebits()
   })
 
-  test('is owed by the operator, who sees whom once the debit is settled', async ({
+  test('becomes a payout that the operator sees once the debit is settled', async ({
     client,
     assert,
   }) => {
@@ -65,7 +65,7 @@ test.group('A refund of a direct debit', (group) => {
     assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
   })
 
-  test('agrees with the ledger, owed and paid', async ({ client, assert }) => {
+  test('agrees with the ledger while due and once paid', async ({ client, assert }) => {
     const ports = await app.container.make(Ports)
     const since = DateTime.utc().minus({ days: 1 })
     const refund = await adaAsked(client)
@@ -74,7 +74,7 @@ test.group('A refund of a direct debit', (group) => {
     assert.isEmpty(await compareSettlements(ports, since))
   })
 
-  test('fails when the debit comes back: the money goes once', async ({ client, assert }) => {
+  test('fails when the debit is returned, so money goes back once', async ({ client, assert }) => {
     const refund = await adaAsked(client)
     const ports = await app.container.make(Ports)
     const { endToEndId } = await Debit.firstOrFail()
@@ -91,7 +91,7 @@ test.group('A refund of a direct debit', (group) => {
     assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
   })
 
-  test('is not paid for any other id', async ({ client, assert }) => {
+  test('is not marked paid for an unknown id', async ({ client, assert }) => {
     await adaAsked(client)
     for (const id of ['01900000-0000-7000-8000-000000000000', "1' or '1'='1"]) {
       assert.equal((await runCommand('payouts:paid', id)).exitCode, 1)

@@ -21,7 +21,7 @@ test.group('Payments of a provider', (group) => {
   inTransaction(group)
   withProviders(group)
 
-  test('{name}: a paid order is booked once, told late, thrice and after the return')
+  test('{name}: a paid order is posted once, reported late, three times and after the return')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
@@ -67,7 +67,7 @@ test.group('Payments of a provider', (group) => {
       assert.equal(await countOf('ledger_movements'), 2)
     })
 
-  test('{name}: a second completed payment of one order is refunded by itself')
+  test('{name}: a second payment of one order is refunded automatically')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
@@ -90,7 +90,7 @@ test.group('Payments of a provider', (group) => {
       assert.deepEqual(await orderOutcome(order), bought)
     })
 
-  test('{name}: leads back to the payment there is, also when asked much later')
+  test('{name}: leads back to the existing payment, even much later')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
@@ -102,7 +102,7 @@ test.group('Payments of a provider', (group) => {
       assert.equal(after, before)
     })
 
-  test('{name}: leaves the order failed when it does not answer, and says so')
+  test('{name}: fails the order when the provider does not answer, and says so')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
@@ -112,7 +112,7 @@ test.group('Payments of a provider', (group) => {
       assert.isNull(order.providerPaymentId)
     })
 
-  test('{name}: asks the sender of a webhook to come again while it does not answer')
+  test('{name}: asks for a webhook again while the provider does not answer')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())

@@ -29,7 +29,7 @@ async function reconcile() {
 test.group('Orders that stayed open', (group) => {
   inTransaction(group)
 
-  test('end when the provider waits no longer', async ({ client, assert }) => {
+  test('end when the payment expires at the provider', async ({ client, assert }) => {
     await join(ada())
     const { order } = await placeOrder(client, ada())
     await later(61)
@@ -38,7 +38,7 @@ test.group('Orders that stayed open', (group) => {
     assert.equal((await reconcile()).asked, 0)
   })
 
-  test('are completed when the message of their payment was lost', async ({ client, assert }) => {
+  test('are completed when the webhook was lost', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await setProviderStatus(payment, 'paid')
@@ -57,7 +57,10 @@ test.group('Orders that stayed open', (group) => {
     assert.equal((await orderOutcome(order)).status, 'pending')
   })
 
-  test('do not hold up each other when the provider knows nothing', async ({ client, assert }) => {
+  test('are reconciled independently when the provider knows nothing of one', async ({
+    client,
+    assert,
+  }) => {
     await join(ada())
     const lost = await placeOrder(client, ada())
     const paid = await placeOrder(client, ada(), { client_id: 'form-2' })
@@ -70,7 +73,7 @@ test.group('Orders that stayed open', (group) => {
     assert.equal((await orderOutcome(paid.order)).status, 'completed')
   })
 
-  test('are paid after they expired, and booked once', async ({ client, assert }) => {
+  test('are completed when paid after expiry, and posted once', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await later(61)
@@ -81,7 +84,7 @@ test.group('Orders that stayed open', (group) => {
     assert.equal(await countOf('ledger_movements'), 1)
   })
 
-  test('are asked about by a command for operators', async ({ client, assert }) => {
+  test('are reconciled by a command for operators', async ({ client, assert }) => {
     await join(ada())
     const { order } = await placeOrder(client, ada())
     await later(61)

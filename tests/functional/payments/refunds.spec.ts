@@ -50,7 +50,7 @@ test.group('The page of a refund', (group) => {
     assert.deepEqual([worth, shownTotal, days], [[whole], 1999, 14])
   })
 
-  test('offers nothing to who has nothing', async ({ client, assert }) => {
+  test('offers nothing without unused credits', async ({ client, assert }) => {
     await join(ada())
     const { parts, refundDays } = await openRefund(client, ada())
     assert.deepEqual([parts, refundDays], [[], 14])
@@ -61,7 +61,7 @@ test.group('The page of a refund', (group) => {
     response.assertHeader('location', '/login')
   })
 
-  test('is led to from the settings, with the money in words', async ({ client, assert }) => {
+  test('is linked from the settings, with the amount', async ({ client, assert }) => {
     await join(ada())
     await buyCredits(client, ada())
     const page = await client
@@ -98,7 +98,7 @@ test.group('A refund', (group) => {
     assert.equal(inertiaProps.order.status, 'completed')
   })
 
-  test('of a whole bundle leaves its order refunded', async ({ client, assert }) => {
+  test('of a whole bundle marks its order as refunded', async ({ client, assert }) => {
     await join(ada())
     const { order } = await buyCredits(client, ada())
     await askRefund(client, ada())
@@ -118,7 +118,7 @@ test.group('A refund', (group) => {
     assert.equal((await Refund.firstOrFail()).status, 'completed')
   })
 
-  test('that fails brings the credits back, and the statement says why', async ({
+  test('that fails restores the credits, and the statement says why', async ({
     client,
     assert,
   }) => {
@@ -132,7 +132,7 @@ test.group('A refund', (group) => {
     assert.deepEqual(unused, { credits: 49, worth: [{ amount: 1959, currency: 'EUR' }] })
   })
 
-  test('sent twice is one, and so it is from two tabs', async ({ client, assert }) => {
+  test('sent twice, or from two tabs, is one refund', async ({ client, assert }) => {
     await join(ada())
     await buyCredits(client, ada())
     const { requestId, shownTotal } = await openRefund(client, ada())
@@ -155,7 +155,7 @@ test.group('A refund', (group) => {
     assert.equal(await countOf('refunds'), 1)
   })
 
-  test('is refused when the amount has changed since it was shown', async ({ client, assert }) => {
+  test('is refused when the shown amount is stale', async ({ client, assert }) => {
     const { order } = await adaSpentOne(client)
     const answer = await askRefund(client, ada(), { shown_total: 1999 })
     assert.include(String(answer.flashMessages().error), 'Het bedrag is veranderd')
@@ -178,7 +178,7 @@ test.group('A refund', (group) => {
     })
   }
 
-  test('gives nobody what is somebody else’s', async ({ client, assert }) => {
+  test('never touches credits of others', async ({ client, assert }) => {
     await join(ada(), bob())
     await buyCredits(client, ada())
     await sendRefund(client, bob(), { request_id: crypto.randomUUID(), shown_total: 1999 })

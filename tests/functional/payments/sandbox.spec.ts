@@ -79,7 +79,7 @@ test.group('Sandbox bank', (group) => {
     expired: 'cancelled',
   }
 
-  test('tells the shop that a payment is {$self}, before it lets the payer go')
+  test('reports that a payment is {$self} before the payer returns')
     .with([...payerChoices])
     .run(async ({ client, assert }, status) => {
       await join(ada())
@@ -91,7 +91,7 @@ test.group('Sandbox bank', (group) => {
       assert.equal(credits, status === 'paid' ? 50 : 0)
     })
 
-  test('tells the shop three times, and the credits come once', async ({ client, assert }) => {
+  test('reports three times, and the credits are posted once', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await decide(client, payment, { status: 'paid', webhooks: 3 })
@@ -99,10 +99,7 @@ test.group('Sandbox bank', (group) => {
     assert.equal(await countOf('ledger_movements'), 1)
   })
 
-  test('lets the payer go first and tells the shop two seconds later', async ({
-    client,
-    assert,
-  }) => {
+  test('lets the payer return first and reports two seconds later', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await decide(client, payment, { status: 'paid', first: 'return', webhooks: 3 })
@@ -112,7 +109,7 @@ test.group('Sandbox bank', (group) => {
     assert.equal(await countOf('ledger_movements'), 1)
   })
 
-  test('books at the return when the webhook is still to come', async ({ client, assert }) => {
+  test('posts at the return when the webhook is still to come', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await setProviderStatus(payment, 'paid')
@@ -129,7 +126,7 @@ test.group('Sandbox bank', (group) => {
     assert.deepEqual(await orderOutcome(order), { status: 'failed', credits: 0, premium: false })
   })
 
-  test('takes no decision that it does not offer', async ({ client, assert }) => {
+  test('refuses a decision that it does not offer', async ({ client, assert }) => {
     await join(ada())
     const { payment } = await placeOrder(client, ada())
     await decide(client, payment, { status: 'refunded' })

@@ -37,7 +37,7 @@ test.group('Settlements of the sandbox', (group) => {
     assert.deepEqual(await compare(), [])
   })
 
-  test('bring an order in step whose payment nobody told of', async ({ client, assert }) => {
+  test('settle an order whose webhook was lost', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await setProviderStatus(payment, 'paid')
@@ -45,7 +45,7 @@ test.group('Settlements of the sandbox', (group) => {
     assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
-  test('tell of money that the ledger does not know', async ({ client, assert }) => {
+  test('report money that is missing from the ledger', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await buyCredits(client, ada())
     await payment.merge({ orderId: '01900000-0000-7000-8000-00000000ffff' }).save()
@@ -55,7 +55,7 @@ test.group('Settlements of the sandbox', (group) => {
     assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
-  test('tell of a sum that is not the price', async ({ client, assert }) => {
+  test('report a sum that is not the price', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await buyCredits(client, ada())
     await payment.merge({ amount: 2027 }).save()
@@ -64,7 +64,7 @@ test.group('Settlements of the sandbox', (group) => {
     assert.include(difference, { orderId: order.id, received: 2027, expected: 2028 })
   })
 
-  test('tell of credits that nobody paid for', async ({ client, assert }) => {
+  test('report credits that nobody paid for', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await buyCredits(client, ada())
     await setProviderStatus(payment, 'open')
@@ -72,7 +72,7 @@ test.group('Settlements of the sandbox', (group) => {
     assert.include(difference, { orderId: order.id, received: 0, expected: 2028 })
   })
 
-  test('agree once a bundle is refunded, whose costs stay here', async ({ client, assert }) => {
+  test('agree once a bundle is refunded without its costs', async ({ client, assert }) => {
     await join(ada())
     const { order } = await buyCredits(client, ada())
     await askRefund(client, ada())
@@ -81,7 +81,7 @@ test.group('Settlements of the sandbox', (group) => {
     assert.deepEqual(await compare(), [])
   })
 
-  test('tell of costs that went back with a refunded bundle', async ({ client, assert }) => {
+  test('report costs that were refunded with a bundle', async ({ client, assert }) => {
     await join(ada())
     const { payment, order } = await buyCredits(client, ada())
     await askRefund(client, ada())
@@ -91,7 +91,7 @@ test.group('Settlements of the sandbox', (group) => {
     assert.include(difference, { orderId: order.id, received: 0, expected: 29 })
   })
 
-  test('know a payment that was begun long before it was paid', async ({ client, assert }) => {
+  test('include a payment that was created long before it was paid', async ({ client, assert }) => {
     await join(ada())
     const { payment } = await buyCredits(client, ada())
     const createdAt = DateTime.utc().minus({ days: 9 })
@@ -116,7 +116,7 @@ test.group('Settlements of a provider', (group) => {
   inTransaction(group)
   withProviders(group)
 
-  test('of {name} agree with the ledger, and tell of what was charged back unseen')
+  test('of {name} agree with the ledger, and report unnoticed chargebacks')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
@@ -128,7 +128,7 @@ test.group('Settlements of a provider', (group) => {
       assert.equal((await orderOutcome(order)).status, 'charged_back')
     })
 
-  test('of {name} tell of money whose order was lost')
+  test('of {name} report money without an order')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
@@ -140,7 +140,7 @@ test.group('Settlements of a provider', (group) => {
       assert.include(difference, { orderId: order.id, received: shop.total, expected: 0 })
     })
 
-  test('of Mollie find a second payment of which nobody told', async ({ client, assert }) => {
+  test('of Mollie find a second payment without a webhook', async ({ client, assert }) => {
     await join(ada())
     const { paymentId } = await orderedAt(client, webhookProviders[0], ada())
     webhookProviders[0].stub.pay(paymentId, 'paid')

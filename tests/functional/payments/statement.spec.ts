@@ -33,7 +33,7 @@ async function adaWroteBob(client: ApiClient) {
 test.group('The statement of a member', (group) => {
   inTransaction(group)
 
-  test('shows what each credit went to, and what was left', async ({ client, assert }) => {
+  test('shows every movement and the balance after it', async ({ client, assert }) => {
     const { order } = await adaWroteBob(client)
     const { lines, next } = await statement(client)
     assert.lengthOf(lines, 2)
@@ -60,31 +60,28 @@ test.group('The statement of a member', (group) => {
     assert.deepEqual(unused, { credits: 0, worth: [] })
   })
 
-  test('does not name who blocked the member', async ({ client, assert }) => {
+  test('does not name members who blocked the viewer', async ({ client, assert }) => {
     await adaWroteBob(client)
     await block(bob(), ada())
     const { lines } = await statement(client)
     assert.containSubset(lines[0], { kind: 'message', partner: null })
   })
 
-  test('does not name who is gone', async ({ client, assert }) => {
+  test('does not name members who left', async ({ client, assert }) => {
     await adaWroteBob(client)
     await User.query().where('id', bob().user.id).update({ status: 'deletion_pending' })
     const { lines } = await statement(client)
     assert.containSubset(lines[0], { kind: 'message', partner: null })
   })
 
-  test('is empty for who has nothing, and nobody else’s', async ({ client, assert }) => {
+  test('is empty without movements, and visible to nobody else', async ({ client, assert }) => {
     await adaWroteBob(client)
     const { lines, unused } = await statement(client, bob())
     assert.isEmpty(lines)
     assert.deepEqual(unused, { credits: 0, worth: [] })
   })
 
-  test('goes on page by page, each line once, with a balance that follows', async ({
-    client,
-    assert,
-  }) => {
+  test('is paged, each line once, with a running balance', async ({ client, assert }) => {
     await adaHasMovements(70)
     const first = await statement(client)
     const second = await statement(client, ada(), `/transactions?after=${first.next}`)
@@ -100,7 +97,7 @@ test.group('The statement of a member', (group) => {
     assert.isNull(third.next)
   })
 
-  test('begins at the newest for a cursor that makes no sense', async ({ client, assert }) => {
+  test('starts at the newest for an invalid cursor', async ({ client, assert }) => {
     await adaHasMovements(3)
     const { lines } = await statement(client, ada(), '/transactions?after=1%27%20or%201')
     assert.lengthOf(lines, 3)

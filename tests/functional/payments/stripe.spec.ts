@@ -54,7 +54,7 @@ test.group('A webhook of Stripe', (group) => {
     assert.deepEqual(await orderOutcome(order), bought)
   })
 
-  test('whose body was changed on the way is refused', async ({ client, assert }) => {
+  test('whose body was tampered with is refused', async ({ client, assert }) => {
     await join(ada())
     const { order, paymentId } = await orderedAt(client, stripe, ada())
     stripeStub.pay(paymentId, 'paid')

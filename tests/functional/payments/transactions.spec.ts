@@ -50,7 +50,7 @@ test.group('The page of an order', (group) => {
     assert.isFalse(later.inertiaProps.justCompleted)
   })
 
-  test('is not there for anybody else', async ({ client }) => {
+  test('is not found for anybody else', async ({ client }) => {
     await join(ada(), bob())
     const { order, payment } = await placeOrder(client, ada())
     await setProviderStatus(payment, 'paid')
@@ -66,7 +66,7 @@ test.group('The page of an order', (group) => {
     assert.equal((await order.refresh()).status, 'pending')
   })
 
-  test('is not there for an unknown id', async ({ client }) => {
+  test('is not found for an unknown id', async ({ client }) => {
     await join(ada())
     const page = await returnFromProvider(client, ada(), {
       id: '01900000-0000-7000-8000-000000000000',
@@ -74,7 +74,7 @@ test.group('The page of an order', (group) => {
     page.assertStatus(404)
   })
 
-  test('tells nothing that must stay on the server', async ({ client, assert }) => {
+  test('exposes nothing that must stay on the server', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     const { inertiaProps } = await returnFromProvider(client, ada(), order)
@@ -84,10 +84,10 @@ test.group('The page of an order', (group) => {
   })
 })
 
-test.group('An order by a method that its operator closed', (group) => {
+test.group('An order by a method that the operator disabled', (group) => {
   inTransaction(group)
 
-  test('stays readable, and is not to be paid that way again: {$self}')
+  test('stays readable, and cannot be paid that way again: {$self}')
     .with(['giropay', 'sofort'] as const)
     .run(async ({ client, assert }, method) => {
       const dora = ada({ user: { country: 'DE' } })
@@ -134,7 +134,7 @@ test.group('An order that waits for its payment', (group) => {
     assert.equal((await order.refresh()).status, 'completed')
   })
 
-  test('gives way to another method: nobody can pay it any more', async ({ client, assert }) => {
+  test('is cancelled when another method is chosen', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     const answer = await post(client, `/transactions/${order.id}/cancellation`)
@@ -143,7 +143,7 @@ test.group('An order that waits for its payment', (group) => {
     assert.equal((await payment.refresh()).status, 'cancelled')
   })
 
-  test('is completed when it was paid before it was given up', async ({ client, assert }) => {
+  test('is completed when it was paid before it was cancelled', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await setProviderStatus(payment, 'paid')
@@ -152,7 +152,7 @@ test.group('An order that waits for its payment', (group) => {
     assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
   })
 
-  test('is nobody else’s to pay or to give up', async ({ client, assert }) => {
+  test('cannot be paid or cancelled by anybody else', async ({ client, assert }) => {
     await join(ada(), bob())
     const { order } = await placeOrder(client, ada())
     for (const deed of ['payment', 'cancellation']) {

@@ -87,7 +87,7 @@ test.group('A webhook that leads nowhere is logged in one line:', (group) => {
     assertLogOmits(assert, log, [...secrets, 'acme', 'tr_1'])
   })
 
-  test('{name}, which gives no answer')
+  test('{name}, whose provider does not answer')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await sellThrough(shop.name === 'mollie' ? mollieAtStub() : stripeAtStub())
@@ -101,7 +101,7 @@ test.group('A webhook that leads nowhere is logged in one line:', (group) => {
       assertLogOmits(assert, log, [...secrets, 'Bearer'])
     })
 
-  test('and one that is followed up says nothing', async ({ client, assert }) => {
+  test('and an effective one logs nothing', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await SandboxPayment.query().where('id', payment.id).update({ status: 'paid' })

@@ -27,7 +27,7 @@ test.group('Webhooks', (group) => {
     },
   ]
 
-  test('books the credits once and makes premium on {story}')
+  test('posts the credits once and makes premium on {story}')
     .with(stories)
     .run(async ({ client, assert }, { steps }) => {
       await join(ada())
@@ -70,7 +70,7 @@ test.group('Webhooks', (group) => {
       assert.equal(await countOf('ledger_movements'), 0)
     })
 
-  test('believes the provider, not the caller: an open payment stays open', async ({
+  test('trusts the provider, not the caller: an open payment stays open', async ({
     client,
     assert,
   }) => {
@@ -104,7 +104,7 @@ test.group('Webhooks', (group) => {
     assert.deepEqual(await orderOutcome(order), { status: 'pending', credits: 0, premium: false })
   })
 
-  test('books nothing for a payment of another amount', async ({ client, assert }) => {
+  test('posts nothing for a payment of another amount', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await payment.merge({ status: 'paid', amount: 1 }).save()

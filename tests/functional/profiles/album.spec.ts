@@ -9,7 +9,7 @@ import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
-test.group('The page of one’s own photos', (group) => {
+test.group("The page of the member's own photos", (group) => {
   inTransaction(group)
   group.each.setup(() => {
     drive.fake()
@@ -41,7 +41,7 @@ test.group('The page of one’s own photos', (group) => {
     assert.equal(response.header('location'), '/login')
   })
 
-  test('arranges, describes, chooses and deletes', async ({ assert, client }) => {
+  test('reorders, captions, chooses the main photo and deletes', async ({ assert, client }) => {
     await join(ada())
     const [one, two, three] = await albumOf(ada(), 3)
     const put = (path: string, form = {}) => change(client, 'put', `/profile/photos/${path}`, form)
@@ -69,7 +69,7 @@ test.group('The page of one’s own photos', (group) => {
     response.assertBodyContains({ errors: [{ field: 'caption', rule: 'text_too_long' }] })
   })
 
-  test('knows no photos of others', async ({ assert, client }) => {
+  test('does not find photos of others', async ({ assert, client }) => {
     await join(ada(), bob())
     const [theirs] = await albumOf(bob(), 1)
     for (const id of [theirs, crypto.randomUUID(), 'me']) {
@@ -87,7 +87,7 @@ test.group('The page of one’s own photos', (group) => {
     assert.isNull(mainPhotoId)
   })
 
-  test('refuses nonsense for a place', async ({ client }) => {
+  test('refuses an invalid position', async ({ client }) => {
     await join(ada())
     const [one] = await albumOf(ada(), 1)
     for (const place of ['first', 1.5, null]) {
@@ -96,10 +96,7 @@ test.group('The page of one’s own photos', (group) => {
     }
   })
 
-  test('has captions that are seen with the picture, and locked with it', async ({
-    assert,
-    client,
-  }) => {
+  test('shows captions only with a clear photo', async ({ assert, client }) => {
     await join(ada(), bob())
     await storePhoto(ada(), { position: 1, main: true, caption: 'On the beach' })
     const secret = await storePhoto(ada(), { position: 2, isPrivate: true, caption: 'In bed' })

@@ -54,7 +54,7 @@ test.group('Profile editing', (group) => {
     return clearSettingsCache
   })
 
-  test('keeps all fields of the profile, and others see them', async ({ assert, client }) => {
+  test('stores all fields of the profile, and others see them', async ({ assert, client }) => {
     const response = await edit(client, {
       'name': 'Ada Lovelace',
       'seeking': 'both',
@@ -84,7 +84,7 @@ test.group('Profile editing', (group) => {
     ])
   })
 
-  test('takes back what is left blank', async ({ assert, client }) => {
+  test('clears fields that are left blank', async ({ assert, client }) => {
     await edit(client, { 'about': 'Koffie', 'tattoos': 'one', 'interests[]': ['wine'] })
     await edit(client, { tattoos: '' })
     const { profile, interests } = await rowsOfAda()
@@ -93,7 +93,7 @@ test.group('Profile editing', (group) => {
     assert.isEmpty(interests)
   })
 
-  test('refuses a name like the e-mail address or with an @, in the words of the specification', async ({
+  test('refuses a name like the e-mail address or with an @, with its text', async ({
     assert,
     client,
   }) => {
@@ -131,7 +131,7 @@ test.group('Profile editing', (group) => {
     })
   }
 
-  test('corrects a birth date once', async ({ assert, client }) => {
+  test('allows one correction of the birth date', async ({ assert, client }) => {
     await edit(client, birthDate('15', '6', '1994'))
     const { profile } = await rowsOfAda()
     assert.equal(profile.date_of_birth, '1994-06-15')
@@ -177,7 +177,7 @@ test.group('The completeness of a profile', (group) => {
     assert.notInclude(inertiaProps.missing, 'eye_colour')
   })
 
-  test('asks for nothing that the site does not show', async ({ assert, client }) => {
+  test('leaves out fields that the site does not show', async ({ assert, client }) => {
     await setSetting('visible_profile_fields', [])
     await setSetting('visible_profile_notes', false)
     await join(ada())

@@ -11,17 +11,14 @@ import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
-test.group('The address of a photo', (group) => {
+test.group('The URL of a photo', (group) => {
   inTransaction(group)
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()
   })
 
-  test('lets the browser alone keep the file, and ask before it shows it again', async ({
-    assert,
-    client,
-  }) => {
+  test('lets only the browser cache the file, and revalidates it', async ({ assert, client }) => {
     await join(ada(), bob())
     const [photoId, url] = await adasPhoto()
     const first = await ask(client, url)
@@ -36,7 +33,7 @@ test.group('The address of a photo', (group) => {
     assert.isEmpty(again.text() ?? '')
   })
 
-  test('is 404 from the block on, for what the browser kept too: by {blocker}')
+  test('is 404 after a block, for cached files too: by {blocker}')
     .with([
       { blocker: 'the owner', pair: [ada(), bob()] },
       { blocker: 'the viewer', pair: [bob(), ada()] },
@@ -51,7 +48,7 @@ test.group('The address of a photo', (group) => {
       again.assertStatus(404)
     })
 
-  test('is 404 for the kept clear file of what is private since', async ({ client }) => {
+  test('is 404 for a cached clear file of a photo made private since', async ({ client }) => {
     await join(ada(), bob())
     const [photoId, url] = await adasPhoto()
     const first = await ask(client, url)
@@ -60,7 +57,7 @@ test.group('The address of a photo', (group) => {
     again.assertStatus(404)
   })
 
-  test('is good for one viewer and one variant alone', async ({ client }) => {
+  test('is valid for one viewer and one variant alone', async ({ client }) => {
     await join(ada(), bob(), cleo())
     const photoId = await storePhoto(ada(), { main: true })
     await storeFiles(photoId)
@@ -80,7 +77,7 @@ test.group('The address of a photo', (group) => {
     }
   })
 
-  test('that is too old is answered with a new one, if its viewer may still see it', async ({
+  test('that has expired redirects to a new one, if its viewer may still see it', async ({
     assert,
     client,
   }) => {

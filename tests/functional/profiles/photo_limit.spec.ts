@@ -34,7 +34,7 @@ test.group('Many requests at once', (group) => {
     assert.equal(ports.photos.files.size, 25 * photoVariants.length)
   })
 
-  test('leave an album with one main photo, its own', async ({ assert }) => {
+  test('leave an album with one main photo of its own', async ({ assert }) => {
     const ports = await portsWithFakes()
     await join(cleo(premium))
     const userId = cleo().user.id

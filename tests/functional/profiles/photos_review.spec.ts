@@ -13,7 +13,7 @@ test.group('Photos, by the command photos:review,', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('are listed while they wait, with whose they are', async ({ assert }) => {
+  test('are listed while they wait, with their owners', async ({ assert }) => {
     const waiting = await storePhoto(bob(), { status: 'pending' })
     const shown = await storePhoto(ada())
     const { exitCode, report } = await review()
@@ -23,7 +23,7 @@ test.group('Photos, by the command photos:review,', (group) => {
     assert.notInclude(report, shown)
   })
 
-  test('are published, and become the main one of who has none', async ({ assert }) => {
+  test('are published, and become the main photo of a member without one', async ({ assert }) => {
     const id = await storePhoto(bob(), { status: 'pending' })
     assert.deepEqual((await review(id)).exitCode, 0)
     assert.equal((await Photo.findOrFail(id)).status, 'active')
@@ -41,7 +41,7 @@ test.group('Photos, by the command photos:review,', (group) => {
     assert.equal((await Profile.findOrFail(bob().profile.id)).mainPhotoId, next)
   })
 
-  test('stay as they are without a reason that is known', async ({ assert }) => {
+  test('are unchanged without a known reason', async ({ assert }) => {
     const id = await storePhoto(bob(), { status: 'pending' })
     const { exitCode, report } = await review(id, '--reject=ugly')
     assert.equal(exitCode, 1)
@@ -49,7 +49,7 @@ test.group('Photos, by the command photos:review,', (group) => {
     assert.equal((await Photo.findOrFail(id)).status, 'pending')
   })
 
-  test('that never were are said to be unknown', async ({ assert }) => {
+  test('that do not exist are reported as unknown', async ({ assert }) => {
     for (const id of [crypto.randomUUID(), 'evil']) {
       const { exitCode, report } = await review(id)
       assert.equal(exitCode, 1)

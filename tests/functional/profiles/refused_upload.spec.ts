@@ -94,7 +94,7 @@ test.group('An upload', (group) => {
       assert.deepEqual(filesOnTheWay(), [])
     })
 
-  test('that is no form with a file is refused as no picture', async ({ client }) => {
+  test('without a file is refused as no picture', async ({ client }) => {
     await join(ada())
     const owner = await account(ada())
     const post = () => client.post('/profile/photos').loginAs(owner).withCsrfToken().accept('json')
@@ -120,7 +120,7 @@ test.group('An upload', (group) => {
     assert.deepEqual(await storedFiles(), [])
   })
 
-  test('is not taken from a visitor', async ({ assert, client }) => {
+  test('is refused to a visitor', async ({ assert, client }) => {
     const response = await client
       .post('/profile/photos')
       .withCsrfToken()
@@ -131,7 +131,7 @@ test.group('An upload', (group) => {
     assert.equal(await countOf('photos'), 0)
   })
 
-  test('is not taken from another site', async ({ assert, client }) => {
+  test('is refused from another site', async ({ assert, client }) => {
     await join(ada())
     const picture = await drawing().jpeg().toBuffer()
     await client

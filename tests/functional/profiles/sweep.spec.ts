@@ -38,7 +38,7 @@ test.group('Files that belong to no photo', (group) => {
     drive.restore()
   })
 
-  test('are swept by a command, which is content where there are none', async ({ assert }) => {
+  test('are swept by a command, which succeeds where there are none', async ({ assert }) => {
     drive.fake()
     const ace = await app.container.make('ace')
     const command = await ace.exec('photos:sweep', [])

@@ -23,10 +23,7 @@ test.group('An upload', (group) => {
     return () => drive.restore()
   })
 
-  test('is turned upright, and nothing is left of where it was taken', async ({
-    assert,
-    client,
-  }) => {
+  test('is turned upright, without its location data', async ({ assert, client }) => {
     await join(ada())
     const sent = await phonePhoto()
     assert.isTrue(sent.includes('Phone of Ada'))
@@ -60,14 +57,17 @@ test.group('An upload', (group) => {
     page.assertInertiaPropsContains({ photos: [{ main: true, status: 'pending' }] })
   })
 
-  test('is seen at once where the site looks at photos afterwards', async ({ assert, client }) => {
+  test('is visible at once where the site reviews photos afterwards', async ({
+    assert,
+    client,
+  }) => {
     await setSetting('photo_moderation', 'after')
     await join(ada())
     const response = await upload(client, ada(), await drawing().webp().toBuffer())
     assert.equal((await Photo.findOrFail(response.body().id)).status, 'active')
   })
 
-  test('may have any kind of pixels: {kind}')
+  test('may have any pixel format: {kind}')
     .with([
       { kind: 'grey', make: () => drawing().greyscale().jpeg() },
       { kind: 'half transparent', make: () => drawing().ensureAlpha(0.5).png() },
@@ -81,7 +81,7 @@ test.group('An upload', (group) => {
       response.assertStatus(201)
     })
 
-  test('of exactly 15 MB and 200 pixels a side is taken', async ({ client }) => {
+  test('of exactly 15 MB and 200 pixels a side is accepted', async ({ client }) => {
     await join(ada())
     const picture = await drawing(200, 200).jpeg().toBuffer()
     const padded = Buffer.concat([picture, Buffer.alloc(16 * megabyte)]).subarray(0, 15 * megabyte)

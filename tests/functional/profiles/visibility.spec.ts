@@ -40,7 +40,7 @@ const album = fc.record({
   status: fc.constantFrom(...profileStatuses),
 })
 
-test.group('What pages and addresses show of a photo', (group) => {
+test.group('What pages and photo URLs show', (group) => {
   inTransaction(group)
   group.each.setup(() => {
     drive.fake()

@@ -25,7 +25,7 @@ test.group('A push', (group) => {
   })
   const bodies = () => push.sent.map(({ body }) => body)
 
-  test('tells every browser of a member of a message, in their language', async ({
+  test('reports a message to every browser of a member, in their language', async ({
     client,
     assert,
   }) => {
@@ -49,7 +49,7 @@ test.group('A push', (group) => {
     assert.notInclude(JSON.stringify(push.sent), 'Geheim')
   })
 
-  test('comes once a conversation until it was seen', async ({ client, assert }) => {
+  test('is sent once per conversation until that was read', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     const chat = await conversationBetween(ada(), bob())
     for (let message = 0; message < 3; message++) await say(client, bob(), chat)
@@ -61,7 +61,7 @@ test.group('A push', (group) => {
     assert.lengthOf(push.sent, 2)
   })
 
-  test('does not come when it was read meanwhile', async ({ client, assert }) => {
+  test('is not sent when the message was read meanwhile', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
@@ -70,7 +70,7 @@ test.group('A push', (group) => {
     assert.isEmpty(push.sent)
   })
 
-  test('does not come when the message was taken back', async ({ client, assert }) => {
+  test('is not sent when the message was removed', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     const chat = await conversationBetween(ada(), bob())
     const said = await say(client, bob(), chat)
@@ -82,7 +82,7 @@ test.group('A push', (group) => {
     assert.isEmpty(push.sent)
   })
 
-  test('does not come against the switch of the member', async ({ client, assert }) => {
+  test("respects the member's switch", async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     const off = { user_id: ada().user.id, kind: 'new_message', channel: 'push' }
     await db.table('notification_switches').insert(off)
@@ -91,7 +91,7 @@ test.group('A push', (group) => {
     assert.isEmpty(push.sent)
   })
 
-  test('waits for the morning of the member', async ({ client, assert }) => {
+  test("waits for the end of the member's quiet hours", async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     clock.advance({ hours: 12 })
     await say(client, bob(), await conversationBetween(ada(), bob()))
@@ -120,7 +120,7 @@ test.group('A push', (group) => {
     assert.deepEqual(bodies(), ['Bob vindt je leuk'])
   })
 
-  test('tells of a match', async ({ client, assert }) => {
+  test('reports a match', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     await like(client, ada(), bob())
     await like(client, bob(), ada())
@@ -128,7 +128,7 @@ test.group('A push', (group) => {
     assert.deepEqual(bodies(), ['Het is een match met Bob'])
   })
 
-  test('tells of likes once an hour', async ({ client, assert }) => {
+  test('reports likes at most once an hour', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     await like(client, bob(), ada())
     await like(client, cleo(), ada())
@@ -148,7 +148,7 @@ test.group('A push', (group) => {
     }
   })
 
-  test('tells of a visit, by name to premium members alone', async ({ client, assert }) => {
+  test('reports a visit, by name to premium members alone', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     await open(client, `/members/${ada().profile.id}`, bob())
     await workPushes()
@@ -159,10 +159,7 @@ test.group('A push', (group) => {
     assert.deepEqual(bodies(), ['Iemand heeft je profiel bekeken', 'Cleo heeft je profiel bekeken'])
   })
 
-  test('that a browser does not want any more ends its subscription', async ({
-    client,
-    assert,
-  }) => {
+  test('to an expired subscription removes it', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     push.withdrawn.add(phone)
     await say(client, bob(), await conversationBetween(ada(), bob()))
@@ -170,10 +167,7 @@ test.group('A push', (group) => {
     assert.equal(await countOf('push_subscriptions'), 0)
   })
 
-  test('is tried again when the service asks for patience, and comes once', async ({
-    client,
-    assert,
-  }) => {
+  test('is retried when the service asks to wait, and arrives once', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     push.busySeconds = 90
     await say(client, bob(), await conversationBetween(ada(), bob()))
@@ -185,7 +179,7 @@ test.group('A push', (group) => {
     assert.lengthOf(push.sent, 1)
   })
 
-  test('goes to nobody whose account is closed', async ({ client, assert }) => {
+  test('is not sent to a closed account', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     await say(client, bob(), await conversationBetween(ada(), bob()))
     await db.from('users').where('id', ada().user.id).update({ status: 'banned' })
@@ -193,7 +187,7 @@ test.group('A push', (group) => {
     assert.isEmpty(push.sent)
   })
 
-  test('costs a member without subscriptions no job', async ({ client, assert }) => {
+  test('causes no job for a member without subscriptions', async ({ client, assert }) => {
     await say(client, bob(), await conversationBetween(ada(), bob()))
     assert.isEmpty(await waitingPushes())
   })

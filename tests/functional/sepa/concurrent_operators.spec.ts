@@ -12,14 +12,11 @@ import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
 
 const each = Array.from({ length: 12 }, (_, index) => index)
 
-test.group('Three operators in the same moment', (group) => {
+test.group('Three operators at the same moment', (group) => {
   committing(group)
   withFolder(group)
 
-  test('put each debit into one file, and book what a file of the bank tells once', async ({
-    client,
-    assert,
-  }) => {
+  test('export each debit once, and post each bank entry once', async ({ client, assert }) => {
     await setCompanyAccount()
     await join(ada(), bob(), cleo())
     const debits = []

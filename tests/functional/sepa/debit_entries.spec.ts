@@ -8,13 +8,13 @@ import { exportDebits, importFile, withFolder } from '#tests/support/sepa/files'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
 import { orderOutcome } from '#tests/support/payments/shop'
 
-test.group('A statement tells of debits', (group) => {
+test.group('A bank statement with debits', (group) => {
   inTransaction(group)
   withCompanyAccount(group)
   withFolder(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('that came back: charged back, and no second time', async ({ assert }) => {
+  test('that were returned charges them back, once', async ({ assert }) => {
     const { order, debit } = await readyDebit(ada())
     await exportDebits()
     assert.equal((await orderOutcome(order)).credits, 50)
@@ -29,7 +29,7 @@ test.group('A statement tells of debits', (group) => {
     assert.include((await importFile(back)).report, 'known already')
   })
 
-  test('whose money has come, together or one by one', async ({ assert }) => {
+  test('that were collected settles them, together or one by one', async ({ assert }) => {
     const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
     const { messageId } = await exportDebits()
     await Promise.all([one.debit.refresh(), other.debit.refresh()])
@@ -42,7 +42,7 @@ test.group('A statement tells of debits', (group) => {
     }
   })
 
-  test('that are not ours: listed, nothing changed', async ({ assert }) => {
+  test('that are not ours lists them and changes nothing', async ({ assert }) => {
     const { debit } = await readyDebit(ada())
     const details = [{ endToEndId: 'SOMETHING-ELSE', reason: 'AC04' }]
     const { report } = await importFile(camt053([{ amount: '9.99', direction: 'DBIT', details }]))

@@ -20,7 +20,7 @@ test.group('The operator, by the command sepa:export,', (group) => {
   withFolder(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('gets a file of the debits that are ready, for nobody else’s eyes', async ({ assert }) => {
+  test('gets a private file of the debits that are ready', async ({ assert }) => {
     const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
     const { content, path, report, exitCode } = await exportDebits()
     assert.equal(exitCode, 0)
@@ -43,7 +43,7 @@ test.group('The operator, by the command sepa:export,', (group) => {
     assert.include(content, `<MsgId>${messageId}</MsgId>`)
   })
 
-  test('gets every debit once', async ({ assert }) => {
+  test('exports every debit once', async ({ assert }) => {
     await readyDebit(ada())
     await exportDebits()
     const { content, report, exitCode } = await exportDebits()
@@ -55,7 +55,7 @@ test.group('The operator, by the command sepa:export,', (group) => {
     assert.lengthOf(await SepaFile.all(), 2)
   })
 
-  test('gets a file again as it was, byte for byte', async ({ assert }) => {
+  test('can export a file again, byte for byte the same', async ({ assert }) => {
     await readyDebit(ada())
     const first = await exportDebits()
     await Company.query().update({ name: 'Flirt GmbH' })
@@ -67,7 +67,7 @@ test.group('The operator, by the command sepa:export,', (group) => {
     assert.include(unknown.report, 'There is no file VONK-1')
   })
 
-  test('collects nothing twice when the file does not reach the disk', async ({ assert }) => {
+  test('collects nothing twice when writing the file fails', async ({ assert }) => {
     const { debit } = await readyDebit(ada())
     const lost = await runCommand('sepa:export', `--to=${inFolder('no/such/folder.xml')}`)
     assert.equal(lost.exitCode, 1)
@@ -78,16 +78,14 @@ test.group('The operator, by the command sepa:export,', (group) => {
     assert.include(content, debit.endToEndId)
   })
 
-  test('never has another file written over', async ({ assert }) => {
+  test('never overwrites another file', async ({ assert }) => {
     await readyDebit(ada())
     const { path, messageId } = await exportDebits()
     const { exitCode } = await runCommand('sepa:export', `--again=${messageId}`, `--to=${path}`)
     assert.equal(exitCode, 1)
   })
 
-  test('has a day that is too early for the bank moved to the next it takes', async ({
-    assert,
-  }) => {
+  test('moves a collection day that is too early to the next possible one', async ({ assert }) => {
     const { debit } = await readyDebit(ada(), { collectOn: DateTime.utc().minus({ days: 3 }) })
     const { content } = await exportDebits()
     const day = firstCollectionDay(DateTime.utc()).toISODate()
@@ -96,13 +94,13 @@ test.group('The operator, by the command sepa:export,', (group) => {
     assert.equal(debit.collectOn.toISODate(), day)
   })
 
-  test('leaves what is to be collected much later', async ({ assert }) => {
+  test('leaves debits that are due much later', async ({ assert }) => {
     await readyDebit(ada(), { collectOn: DateTime.utc().plus({ days: 30 }) })
     assert.include((await exportDebits()).report, 'No debit is ready')
     assert.include((await exportDebits('--days=40')).report, '1 debits')
   })
 
-  test('gets nothing without an account, or for a site that there is not', async ({ assert }) => {
+  test('is refused without an account, or for an unknown site', async ({ assert }) => {
     await readyDebit(ada())
     assert.include((await exportDebits('--site=nowhere.example')).report, 'No such site')
     await Company.query().update({ creditorId: null })

@@ -20,7 +20,7 @@ test.group('Names and accounts from the bank', (group) => {
   withFolder(group)
   group.each.setup(() => join(ada()))
 
-  test('leave with the files for the bank after fourteen months', async ({ assert }) => {
+  test('are purged with the bank files after fourteen months', async ({ assert }) => {
     await readyDebit(ada())
     await exportDebits()
     await SepaFile.query().update({ createdAt: monthsAgo(13) })
@@ -31,7 +31,7 @@ test.group('Names and accounts from the bank', (group) => {
     assert.isEmpty(await SepaFile.all())
   })
 
-  test('of who sent money leave fourteen months after an erased member', async ({
+  test('of payers are purged fourteen months after their member was erased', async ({
     client,
     assert,
   }) => {

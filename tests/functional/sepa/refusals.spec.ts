@@ -8,14 +8,14 @@ import { pain002, statusVersions } from '#tests/support/sepa/pain002'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
 import { orderOutcome } from '#tests/support/payments/shop'
 
-test.group('What the bank refuses of a file', (group) => {
+test.group('A refusal by the bank', (group) => {
   inTransaction(group)
   withCompanyAccount(group)
   withFolder(group)
   group.each.setup(() => join(ada(), bob()))
 
   for (const version of statusVersions) {
-    test(`is charged back, debit by debit (pain.002.001.${version})`, async ({ assert }) => {
+    test(`charges back each refused debit (pain.002.001.${version})`, async ({ assert }) => {
       const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
       const { messageId } = await exportDebits()
       const debits = [{ endToEndId: one.debit.endToEndId, reason: 'AC01' }]
@@ -29,7 +29,7 @@ test.group('What the bank refuses of a file', (group) => {
     })
   }
 
-  test('as a whole is no fault of its payers: the operator is told', async ({ assert }) => {
+  test('of a whole file blames no payer: the operator is informed', async ({ assert }) => {
     const { order, debit } = await readyDebit(ada())
     const { messageId } = await exportDebits()
     const { report } = await importFile(pain002({ messageId, whole: 'FF01' }))
@@ -39,7 +39,7 @@ test.group('What the bank refuses of a file', (group) => {
     assert.equal(debit.state, 'exported')
   })
 
-  test('is not believed of a file that we never sent', async ({ assert }) => {
+  test('is ignored for a file that we never sent', async ({ assert }) => {
     const { order, debit } = await readyDebit(ada())
     const debits = [{ endToEndId: debit.endToEndId, reason: 'AC01' }]
     const { exitCode, report } = await importFile(pain002({ messageId: 'OTHER', debits }))
@@ -48,7 +48,7 @@ test.group('What the bank refuses of a file', (group) => {
     assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
-  test('is not believed of a debit that was not in that file', async ({ assert }) => {
+  test('is ignored for a debit that was not in that file', async ({ assert }) => {
     await readyDebit(ada())
     const { messageId } = await exportDebits()
     const { order, debit } = await readyDebit(bob())

@@ -15,7 +15,7 @@ function money(reference: string, changes: Partial<Entry> = {}): Entry {
   return { amount: '20.24', details: [{ free: [inGroupsOfFour(reference)] }], ...changes }
 }
 
-test.group('A statement that is taken in', (group) => {
+test.group('An imported bank statement', (group) => {
   inTransaction(group)
   withCompanyAccount(group)
   withFolder(group)
@@ -40,7 +40,7 @@ test.group('A statement that is taken in', (group) => {
     })
   }
 
-  test('books once, however often it comes', async ({ client, assert }) => {
+  test('posts once, however often it is imported', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
     const entries = [money(reference)]
     await importFile(camt053(entries))
@@ -51,33 +51,27 @@ test.group('A statement that is taken in', (group) => {
     assert.equal((await orderOutcome(order)).credits, 50)
   })
 
-  test('knows a structured reference', async ({ client, assert }) => {
+  test('recognises a structured reference', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
     await importFile(camt053([{ amount: '20.24', details: [{ structured: reference }] }]))
     assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
-  test('leaves an order open for which too little came, and says so', async ({
-    client,
-    assert,
-  }) => {
+  test('leaves an underpaid order open, and says so', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
     const { report } = await importFile(camt053([money(reference, { amount: '20.00' })]))
     assert.include(report, 'missing 0.24 EUR')
     assert.deepEqual(await orderOutcome(order), { status: 'pending', credits: 0, premium: false })
   })
 
-  test('pays an order for which too much came, and tells the surplus', async ({
-    client,
-    assert,
-  }) => {
+  test('completes an overpaid order, and reports the surplus', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
     const { report } = await importFile(camt053([money(reference, { amount: '30.00' })]))
     assert.include(report, 'surplus 9.76 EUR')
     assert.equal((await orderOutcome(order)).credits, 50)
   })
 
-  test('lists what it cannot place, and places the rest', async ({ client, assert }) => {
+  test('lists unmatched entries, and matches the rest', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
     const { order: second, reference: its } = await orderedByTransfer(client, bob())
     const { report, exitCode } = await importFile(
@@ -113,7 +107,7 @@ test.group('A statement that is taken in', (group) => {
     assert.equal((await orderOutcome(order)).status, 'pending')
   })
 
-  test('is refused as a whole when it is wrong or half written', async ({ client, assert }) => {
+  test('is refused as a whole when it is invalid or truncated', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
     const half = camt053([money(reference), money(reference)]).slice(0, -60)
     for (const content of [half, 'IBAN;amount', '']) {

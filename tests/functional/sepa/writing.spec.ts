@@ -25,7 +25,7 @@ function aCollection(changes: Partial<Parameters<typeof collectionOf>[0]> = {}):
 }
 
 test.group('A file of debits', () => {
-  test('is as banks read pain.008.001.08', ({ assert }) => {
+  test('is valid pain.008.001.08', ({ assert }) => {
     const xml = writeCollection(aCollection())
     assert.isTrue(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>'))
     assert.include(xml, 'xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.08"')
@@ -74,7 +74,7 @@ test.group('A file of debits', () => {
     ])
   })
 
-  test('has only characters that every bank takes', ({ assert }) => {
+  test('has only characters that every bank accepts', ({ assert }) => {
     const strange = {
       accountHolder: 'Łukasz Żółć & Søn <François> "Großmann"',
       street: 'Rue de l’Évêché; N° 5_b',
@@ -104,7 +104,7 @@ test.group('A file of debits', () => {
 })
 
 test.group('The check of the format itself', () => {
-  test('finds what is misplaced, missing, doubled or of another form', ({ assert }) => {
+  test('finds elements that are misplaced, missing, doubled or malformed', ({ assert }) => {
     const xml = writeCollection(aCollection())
     const broken = [
       xml.replace(/(<MsgId>.*<\/MsgId>)(\s*)(<CreDtTm>.*<\/CreDtTm>)/, '$3$2$1'),

@@ -17,11 +17,11 @@ import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { unzip } from '#tests/support/accounts/unzip'
 
-test.group('The page of own data', (group) => {
+test.group("The page of the member's own data", (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('says where the download stands: asked, made, and over', async ({
+  test('shows the state of the download: requested, ready and expired', async ({
     client,
     test: it,
     assert,
@@ -41,7 +41,7 @@ test.group('The page of own data', (group) => {
     assert.deepEqual(await shown(client), { state: 'over', readyAt: null, mayAsk: true })
   })
 
-  test('has the work done by a job', async ({ client, assert }) => {
+  test('leaves the work to a job', async ({ client, assert }) => {
     await askFor(client)
     const jobs = await db.from('queue_jobs').whereLike('data', '%"prepare_download"%')
     assert.lengthOf(jobs, 1)
@@ -88,7 +88,7 @@ test.group('The link to a download', (group) => {
     assert.containSubset(rowsIn(await unzip(file.body()), 'profiles'), [{ name: 'Ada' }])
   })
 
-  test('is nothing to anybody else', async ({ client, test: it }) => {
+  test('is not found for anybody else', async ({ client, test: it }) => {
     const { link } = await made(client, it)
     for (const path of [link, `${link}/file`]) {
       ;(await get(client, path, bob())).assertStatus(404)
@@ -97,7 +97,7 @@ test.group('The link to a download', (group) => {
     }
   })
 
-  test('is nothing when it is made up, or of another purpose', async ({ client, test: it }) => {
+  test('is not found when it is forged, or of another purpose', async ({ client, test: it }) => {
     const { id, link } = await made(client, it)
     ;(await get(client, '/profile/data/made-up', ada())).assertStatus(404)
     await db.from('tokens').where('id', id).update({ purpose: 'return' })
@@ -144,7 +144,7 @@ test.group('The file of a download', (group) => {
     assert.deepEqual(await removals(), [[id]])
   })
 
-  test('is gone once it is removed, however often', async ({ client, test: it, assert }) => {
+  test('can be removed more than once', async ({ client, test: it, assert }) => {
     const { id } = await made(client, it)
     const { archives } = await app.container.make(Ports)
     assert.isNotEmpty(await buffer((await archives.read(id))!))

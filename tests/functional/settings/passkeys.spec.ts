@@ -41,7 +41,7 @@ test.group('A passkey', (group) => {
     assert.notInclude(JSON.stringify(page.body()), row.credential_id)
   })
 
-  test('is added only by who knows the password', async ({ client, assert }) => {
+  test('is added only with the password', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     const session = (await logIn(client)).session()
     for (let time = 1; time <= 5; time++) {
@@ -63,7 +63,7 @@ test.group('A passkey', (group) => {
     assert.equal(refusalOf(response), 'login_blocked')
   })
 
-  test('is added by one answer to one challenge', async ({ client, assert }) => {
+  test('is added by one response to one challenge', async ({ client, assert }) => {
     const { added, body } = await adaWithPasskey(client)
     const again = await post(client, added.session(), '/profile/passkeys', body)
     assert.equal(refusalOf(again), 'passkey_invalid')
@@ -88,7 +88,7 @@ test.group('A passkey', (group) => {
     })
   }
 
-  test('opens nothing once it is removed, by its owner alone', async ({ client, assert }) => {
+  test('is useless once its owner, and only they, removed it', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
     await join(bob())
     const path = `/profile/passkeys/${(await Passkey.firstOrFail()).id}/remove`

@@ -51,7 +51,7 @@ test.group('Changing the password', (group) => {
     assert.isFalse(await stillSignedIn())
   })
 
-  test('says at which field it went wrong', async ({ client, assert }) => {
+  test('says which field is wrong', async ({ client, assert }) => {
     const wrong = { old_password: 'tea', password: 'canal', password_confirmation: 'lake' }
     assert.deepEqual(await refusals(client, wrong), {
       old_password: 'Controleer je oude wachtwoord.',
@@ -76,7 +76,7 @@ test.group('Changing the password', (group) => {
     assert.deepEqual(await refusals(client, {}), {})
   })
 
-  test('takes a slip in the new password for no guess', async ({ client, assert }) => {
+  test('does not count an invalid new password as a guess', async ({ client, assert }) => {
     for (let slip = 1; slip <= 6; slip++)
       await change(client, { password_confirmation: `slip ${slip}` })
     assert.deepEqual(await refusals(client, {}), {})
@@ -87,7 +87,7 @@ test.group('Changing the password', (group) => {
     response.assertHeader('location', '/login')
   })
 
-  test('keeps what was typed out of the session', async ({ client, assert }) => {
+  test('stores no typed password in the session', async ({ client, assert }) => {
     const response = await client
       .post('/profile/password')
       .loginAs(await account(ada()))

@@ -29,7 +29,7 @@ test.group('Invisible mode', (group) => {
     assert.include(await search(client, bob()), 'Ada')
   })
 
-  test('leaves conversations that exist as they are', async ({ client }) => {
+  test('does not affect existing conversations', async ({ client }) => {
     await join(premium, bob())
     const id = await conversationBetween(premium, bob())
     await say(client, bob(), id)

@@ -18,7 +18,7 @@ const said = { appearance: 'normal', race: 'other', consent: '1' }
 test.group('What a member says of themselves for the match finder', (group) => {
   inTransaction(group)
 
-  test('is kept with the time of their consent, and shown to them', async ({
+  test('is stored with the time of their consent, and shown to them', async ({
     client,
     assert,
     test: it,
@@ -32,7 +32,7 @@ test.group('What a member says of themselves for the match finder', (group) => {
     assert.isNull((await open(client, page, bob())).inertiaProps.description)
   })
 
-  test('asks for consent, every time and to this alone', async ({ client, assert }) => {
+  test('asks for a separate consent every time', async ({ client, assert }) => {
     await join(ada())
     const refused = await sendSettings(client, page, { appearance: 'sexy' }, ada())
     refused.assertStatus(422)
@@ -50,7 +50,7 @@ test.group('What a member says of themselves for the match finder', (group) => {
     assert.equal(await countOf('self_descriptions'), 0)
   })
 
-  test('is erased on their word: nobody finds them by it any more', async ({ client, assert }) => {
+  test('is erased on request: nobody finds them by it any more', async ({ client, assert }) => {
     await join(ada(), bob())
     await describeOneself(ada(), { race: 'white' })
     assert.lengthOf((await matchesFor(client, bob(), { race: 'white' })).members, 1)
@@ -59,7 +59,7 @@ test.group('What a member says of themselves for the match finder', (group) => {
     assert.isEmpty((await matchesFor(client, bob(), { race: 'white' })).members)
   })
 
-  test('is refused when it is something else', async ({ client, assert }) => {
+  test('is refused for unknown values', async ({ client, assert }) => {
     await join(ada())
     const response = await sendSettings(client, page, { ...said, race: 'blue' }, ada())
     response.assertStatus(422)

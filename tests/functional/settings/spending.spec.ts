@@ -17,7 +17,7 @@ import {
 
 const path = '/settings/spending'
 
-test.group('Spending care', (group) => {
+test.group('Spending limits', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada()))
 
@@ -34,7 +34,7 @@ test.group('Spending care', (group) => {
     return inertiaProps.spending
   }
 
-  test('shows the total of the month and the limit, in the money of the member', async ({
+  test("shows the month's total and the limit, in the member's currency", async ({
     client,
     assert,
   }) => {
@@ -50,7 +50,7 @@ test.group('Spending care', (group) => {
     })
   })
 
-  test('refuses an order over the limit, on the page and at the door', async ({
+  test('refuses an order over the limit, on the page and on the server', async ({
     client,
     assert,
   }) => {
@@ -65,7 +65,7 @@ test.group('Spending care', (group) => {
     assert.equal(await countOf('orders'), 0)
   })
 
-  test('lets a raised limit wait for a day, and be taken back', async ({ client, assert }) => {
+  test('delays a raised limit by a day, and lets it be cancelled', async ({ client, assert }) => {
     await limit(client, '20')
     await limit(client, '60')
     const { waiting, limit: holds } = await shown(client)
@@ -78,7 +78,7 @@ test.group('Spending care', (group) => {
     assert.equal((await shown(client)).limit.amount, 2000)
   })
 
-  test('pauses purchases for whoever is sure, and not otherwise', async ({ client, assert }) => {
+  test('pauses purchases only after a confirmation', async ({ client, assert }) => {
     await pause(client, { hours: '24' })
     await pause(client, { hours: '25', sure: '1' })
     assert.equal(await countOf('spending_cares'), 0)
@@ -91,7 +91,7 @@ test.group('Spending care', (group) => {
     assert.equal(await countOf('orders'), 0)
   })
 
-  test('does not go on with an open order during a pause', async ({ client, assert }) => {
+  test('does not continue an open order during a pause', async ({ client, assert }) => {
     const { order } = await placeOrder(client, ada())
     await pause(client, { hours: '24', sure: '1' })
     const answer = await sendSettings(client, `/transactions/${order.id}/payment`, {}, ada())
@@ -99,7 +99,7 @@ test.group('Spending care', (group) => {
     assert.include(answer.body(), { refusal: 'purchases_paused' })
   })
 
-  test('takes whole amounts above nothing only: {$self}')
+  test('accepts whole positive amounts only: {$self}')
     .with(['0', '-5', '1.5', 'many', '100001', ''])
     .run(async ({ client, assert }, amount) => {
       await limit(client, amount)
