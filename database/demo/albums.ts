@@ -18,7 +18,7 @@ export async function fillAlbums(
   const wanted = cast.flatMap(picturesOf)
   for (let start = 0; start < wanted.length; start += picturesAtOnce) {
     const few = wanted.slice(start, start + picturesAtOnce)
-    const rows = await Promise.all(few.map((one) => takePicture(one, photographer)))
+    const rows = await Promise.all(few.map((one) => drawPicture(one, photographer)))
     await insertAll(client, 'photos', rows)
   }
   for (const { number } of cast) {
@@ -35,7 +35,7 @@ function picturesOf(person: Character): Wanted[] {
   return Array.from({ length: person.pictures }, (_, picture) => ({ person, picture }))
 }
 
-async function takePicture({ person, picture }: Wanted, photographer: Photographer) {
+async function drawPicture({ person, picture }: Wanted, photographer: Photographer) {
   const storageKey = storageKeyOf(person, picture)
   const { width, height } = await photographer.take(person, picture, storageKey)
   return {

@@ -20,7 +20,7 @@ type Settlement = Readonly<{
 const oldTerms = DateTime.utc(2023)
 
 /** Moves the cast in: an account and a profile each. */
-export async function settleMembers(
+export async function insertCast(
   client: TransactionClientContract,
   cast: readonly Character[],
   settlement: Settlement

@@ -24,7 +24,7 @@ export function candidatesFor(person: Character, cast: readonly Character[]) {
 }
 
 /** Everybody likes two or three people; a third of the likes has not been seen yet. */
-export async function spreadLikes(
+export async function insertLikes(
   client: TransactionClientContract,
   cast: readonly Character[],
   now: DateTime

@@ -1,15 +1,21 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page, Route } from 'playwright'
-import { atChat, couplesSpeak, creditsOf, seenBy, sitDown } from '#tests/browser/story/pair'
+import {
+  inConversation,
+  pairLanguage,
+  creditsOf,
+  timesSeen,
+  openConversationTab,
+} from '#tests/browser/story/pair'
 import { timePassesUntil } from '#tests/browser/story/time_travel'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 const messages = '**/chats/*/messages'
 
 test.group('A message written while the connection breaks', () => {
   test('is sent by itself when the first calls never got to the server', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(0)
+    const { his, hers, leave } = await inConversation(0)
     const before = await creditsOf(his.page)
     const asked = await failTwice(his.page, (route) => route.abort('connectionreset'))
     await his.chat.send('From a train')
@@ -18,13 +24,13 @@ test.group('A message written while the connection breaks', () => {
 
     assert.lengthOf(asked, 3)
     assert.lengthOf(new Set(asked), 1, 'each call names the same message')
-    assert.deepEqual(await seenBy([his, hers], 'From a train'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'From a train'), [1, 1])
     assert.equal(await creditsOf(his.page), before - 1)
     await leave()
   })
 
   test('stands and costs once when it arrived but the answers were lost', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(1)
+    const { his, hers, leave } = await inConversation(1)
     const before = await creditsOf(his.page)
     const asked = await failTwice(his.page, loseAnswer)
     await his.chat.send('From a tunnel')
@@ -32,13 +38,13 @@ test.group('A message written while the connection breaks', () => {
     await his.isAllSent()
 
     assert.isAbove(asked.length, 0)
-    assert.deepEqual(await seenBy([his, hers], 'From a tunnel'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'From a tunnel'), [1, 1])
     assert.equal(await creditsOf(his.page), before - 1)
     await leave()
   })
 
   test('holds nothing up when its answer breaks off halfway', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(2)
+    const { his, hers, leave } = await inConversation(2)
     const before = await creditsOf(his.page)
     await failTwice(his.page, halveAnswer)
     await his.chat.send('Half an answer')
@@ -46,28 +52,28 @@ test.group('A message written while the connection breaks', () => {
     await hers.bubble('The next one').waitFor()
     await his.isAllSent()
 
-    assert.deepEqual(await seenBy([his, hers], 'Half an answer'), [1, 1])
-    assert.deepEqual(await seenBy([his, hers], 'The next one'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'Half an answer'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'The next one'), [1, 1])
     assert.equal(await creditsOf(his.page), before - 2)
     await leave()
   })
 
   test('has another try when the server takes it and says nothing', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(3)
+    const { his, hers, leave } = await inConversation(3)
     await losePatienceSooner(his.page)
     const asked = await failTwice(his.page, async () => {})
     await his.chat.send('Anybody there')
     await hers.bubble('Anybody there').waitFor()
     await his.isAllSent()
     assert.lengthOf(asked, 3)
-    assert.deepEqual(await seenBy([his, hers], 'Anybody there'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'Anybody there'), [1, 1])
     await leave()
   })
 
   test('waits in the browser while it is offline, and leaves when it is back', async ({
     assert,
   }) => {
-    const { his, hers, leave } = await atChat(4)
+    const { his, hers, leave } = await inConversation(4)
     const before = await creditsOf(his.page)
     await his.page.clock.install()
     await his.page.context().setOffline(true)
@@ -85,18 +91,18 @@ test.group('A message written while the connection breaks', () => {
     await hers.bubble('Then from the valley').waitFor()
     await his.isAllSent()
 
-    assert.deepEqual(await seenBy([his, hers], 'First from the mountains'), [1, 1])
-    assert.deepEqual(await seenBy([his, hers], 'Then from the valley'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'First from the mountains'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'Then from the valley'), [1, 1])
     assert.equal(await hers.bubble('Better not').count(), 0)
     assert.equal(await creditsOf(his.page), before - 2)
     await leave()
   })
 
   test('goes out once, though two tabs of the writer are open', async ({ assert }) => {
-    const { his, hers, partner, leave } = await atChat(6)
+    const { his, hers, partner, leave } = await inConversation(6)
     const before = await creditsOf(his.page)
     const context = his.page.context()
-    const second = await sitDown(context, partner)
+    const second = await openConversationTab(context, partner)
     const answers = answersTo(context)
     await context.clock.install()
     await context.setOffline(true)
@@ -108,7 +114,7 @@ test.group('A message written while the connection breaks', () => {
     await Promise.all([his.isAllSent(), second.isAllSent()])
 
     assert.deepEqual(answers, [201])
-    assert.deepEqual(await seenBy([his, second, hers], 'From one of two'), [1, 1, 1])
+    assert.deepEqual(await timesSeen([his, second, hers], 'From one of two'), [1, 1, 1])
     assert.equal(await creditsOf(his.page), before - 1)
     await leave()
   })
@@ -116,7 +122,7 @@ test.group('A message written while the connection breaks', () => {
 
 test.group('Without the event stream', () => {
   test('a new message is there within a minute, by polling', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(10)
+    const { his, hers, leave } = await inConversation(10)
     await hers.page.context().route('**/__transmit/**', (route) => route.abort())
     await hers.page.clock.install()
     const triedToListen = hers.page.waitForRequest('**/__transmit/**')

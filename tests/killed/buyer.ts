@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '#database/demo/password'
-import type { DyingSite } from '#tests/killed/crashing_site'
+import type { CrashingSite } from '#tests/killed/crashing_site'
 import { signIn } from '#tests/support/http/sign_in'
 
 export type Buyer = Awaited<ReturnType<typeof newBuyer>>
@@ -9,7 +9,7 @@ export type Buyer = Awaited<ReturnType<typeof newBuyer>>
 const [price, total] = [1999, 2060]
 
 /** A free member who pays in euros and has bought nothing yet, and what they do in the shop. */
-export async function newBuyer(site: DyingSite) {
+export async function newBuyer(site: CrashingSite) {
   const [{ id: userId, email }] = await site.sql(
     `select id, email from users where status = 'active' and email is not null
      and country in ('NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'IE')

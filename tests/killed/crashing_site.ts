@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runSql } from '#tests/support/site/run_sql'
 import { startSite } from '#tests/support/site/running_site'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 
-export type DyingSite = Awaited<ReturnType<typeof startDyingSite>>
+export type CrashingSite = Awaited<ReturnType<typeof startCrashingSite>>
 
 /** A site whose server tells its steps, and can be made to die at one of them. */
-export async function startDyingSite() {
+export async function startCrashingSite() {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-killed-'))
   const [steps, dieAt] = [join(folder, 'steps'), join(folder, 'die_at')]
   const preload = new URL('crash_points/preload.ts', import.meta.url).href
@@ -39,7 +39,7 @@ export async function startDyingSite() {
       let hasEnded = false
       void site.ended().then(() => (hasEnded = true))
       await doing()
-      await until(async () => hasEnded, step)
+      await waitUntil(async () => hasEnded, step)
       rmSync(dieAt)
       await site.restart()
     },
@@ -59,7 +59,7 @@ export async function startDyingSite() {
         await sql(`update ${table} set created_at = created_at - ${Date.now() - before}`)
       }
       await sql(`update queue_schedules set next_run_at = ${due} where id = 'reconcile_orders'`)
-      await until(async () => (await runs()) > ran, 'the hourly job')
+      await waitUntil(async () => (await runs()) > ran, 'the hourly job')
     },
     stop: async () => {
       await site.stop()

@@ -27,7 +27,7 @@ export const stepsOf = {
 } as const
 
 /** Each step of an action, to die at. */
-export function deathsOf<A extends keyof typeof stepsOf>(action: A) {
+export function crashesOf<A extends keyof typeof stepsOf>(action: A) {
   return stepsOf[action].map((step) => ({ action, step }))
 }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -29,7 +29,7 @@ test.group('Back from a profile', () => {
     await left.waitFor()
     assert.equal(await left.getByRole('heading').innerText(), name)
     const isBack = async () => Math.abs((await left.boundingBox())!.y - before!.y) <= 1
-    await until(isBack, 'the place that was left')
+    await waitUntil(isBack, 'the place that was left')
     await context.close()
   })
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 import { siteUrl } from '#tests/support/browser/shared_site'
 import { serving } from '../../../bin/serving.mjs'
@@ -52,5 +52,5 @@ async function moveBehindTls(cleanup: TestContext['cleanup']) {
   const env = { ...site.env, APP_URL: 'https://vonk.example' }
   const server = spawn(process.execPath, serving, { env, stdio: 'inherit' })
   cleanup(() => void server.kill())
-  await until(() => fetch(site.url).then(Boolean, () => false), 'the site answers')
+  await waitUntil(() => fetch(site.url).then(Boolean, () => false), 'the site answers')
 }

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
-import { atChat, couplesSpeak, creditsOf, type Side } from '#tests/browser/story/pair'
+import { inConversation, pairLanguage, creditsOf, type Side } from '#tests/browser/story/pair'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 const rose = t('gifts.rose')
 
 test.group('A gift and a photo', () => {
   test('reach the partner at once, and each is paid once', async ({ assert }) => {
-    const { his, hers, partner, payer, leave } = await atChat(16)
+    const { his, hers, partner, payer, leave } = await inConversation(16)
     const before = await creditsOf(his.page)
 
     await loseFirstAnswer(his, '**/chats/*/gifts')

@@ -6,7 +6,7 @@ import { logIn } from '#tests/browser/story/log_in'
 import { signUp } from '#tests/browser/story/sign_up'
 import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
 import { hydrated } from '#tests/screens/states/common_states'
-import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -75,7 +75,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path)
   await hydrated(page)
   await page.evaluate('document.fonts.ready')
-  await becomesTrue(
+  await waitUntilTrue(
     page,
     "[...document.images].every((one) => one.complete || one.loading === 'lazy')"
   )

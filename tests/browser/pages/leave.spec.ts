@@ -4,7 +4,7 @@ import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { newcomerPassword, signUp } from '#tests/browser/story/sign_up'
 import { hydrated } from '#tests/screens/states/common_states'
-import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -18,7 +18,7 @@ test.group('Somebody who deletes the account', () => {
     const { page, email } = await joined('leaver-1')
     await page.evaluate(`localStorage.setItem('kept:draft:x', 'Half a thought')`)
     await leaves(page)
-    await becomesTrue(page, `localStorage.getItem('kept:draft:x') === null`)
+    await waitUntilTrue(page, `localStorage.getItem('kept:draft:x') === null`)
     assert.equal((await page.request.get('/api/chats.php')).status(), 403)
 
     const subject = t('mails.deletion_subject', { site: 'Vonk' })

@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import type { Page, Route } from 'playwright'
 import { seesInTitle, waitingInTitle } from '#tests/browser/story/window_title'
-import { atChat, couple, signedIn, sitDown } from '#tests/browser/story/pair'
+import {
+  inConversation,
+  pairOfMembers,
+  signedInContext,
+  openConversationTab,
+} from '#tests/browser/story/pair'
 import { demoId } from '#database/demo/ids'
 
 /** The page of one, by its id or by the member it is with. */
@@ -9,9 +14,9 @@ const conversation = /\/chats\/[^/]+$|\/chat$/
 
 test.group('What is said while a conversation opens', () => {
   test('is there when its page comes as a document', async ({ assert }) => {
-    const { payer, partner } = await couple(11)
-    const his = await sitDown(await signedIn(payer), partner)
-    const herContext = await signedIn(partner)
+    const { payer, partner } = await pairOfMembers(11)
+    const his = await openConversationTab(await signedInContext(payer), partner)
+    const herContext = await signedInContext(partner)
     const page = await herContext.newPage()
     await onTheWay(page, async () => {
       await his.chat.send('The very first words')
@@ -25,7 +30,7 @@ test.group('What is said while a conversation opens', () => {
   })
 
   test('is there when its page comes to one that is open', async ({ assert }) => {
-    const { his, hers, payer, leave } = await atChat(12)
+    const { his, hers, payer, leave } = await inConversation(12)
     const { page } = hers
     const connected = page.waitForResponse('**/__transmit/subscribe')
     // The chat that was open last would open by itself.
@@ -47,7 +52,7 @@ test.group('What is said while a conversation opens', () => {
   })
 
   test('is not hidden by what the reader says before they hear of it', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(13)
+    const { his, hers, leave } = await inConversation(13)
     const context = hers.page.context()
     await context.route('**/__transmit/**', (route) => route.abort())
     await hers.page.reload()
@@ -66,7 +71,7 @@ test.group('What is said while a conversation opens', () => {
   })
 
   test('counts for good, though a poll was asked before it', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(18)
+    const { his, hers, leave } = await inConversation(18)
     const { page } = hers
     const connected = page.waitForResponse('**/__transmit/subscribe')
     await page.goto('/visits')

@@ -2,7 +2,7 @@ import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { linkMailedTo } from '#tests/browser/story/outbox'
-import { chooses, paysThreeTimesTold, whoAmI } from '#tests/browser/story/shop'
+import { chooses, paysWithThreeWebhooks, whoAmI } from '#tests/browser/story/shop'
 import { signUp } from '#tests/browser/story/sign_up'
 import { hydrated } from '#tests/screens/states/common_states'
 import { cities } from '#tests/support/browser/cities'
@@ -57,7 +57,7 @@ async function buyer(name: string, assert: Assert) {
   const email = `${name}@mail.test`
   await signUp(page, t, { name: 'Robin', email, ...cities.en })
   await page.goto('/credits')
-  await paysThreeTimesTold(page, t, await chooses(page, t, credits), assert)
+  await paysWithThreeWebhooks(page, t, await chooses(page, t, credits), assert)
   await page.getByRole('heading', { name: t('payments.completed_title', { credits }) }).waitFor()
   return { page, email }
 }

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
-import { hold } from '#tests/browser/story/hold_requests'
+import { holdRequests } from '#tests/browser/story/hold_requests'
 import { hydrated } from '#tests/screens/states/common_states'
-import { answerSignUp } from '#tests/support/browser/answered_sign_up'
+import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -12,7 +12,7 @@ const t = textsOf('en')
 test.group('The sign-up modal', () => {
   test('opens over a profile, keeps what is typed, and ends in the chat', async ({ assert }) => {
     const [context, id] = [await newVisitor(), await someone()]
-    await answerSignUp(context, { place: '', placeName: '', region: '' })
+    await answerSignUpSteps(context, { place: '', placeName: '', region: '' })
     const page = await context.newPage()
     await page.goto(`/members/${id}`)
     await hydrated(page)
@@ -44,8 +44,8 @@ test.group('The sign-up modal', () => {
     await heart.click()
     await modal.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
     await modal.getByRole('checkbox').check()
-    const send = await hold(page, '**/signup')
-    const letMailBeSeen = await hold(page, '**/activation')
+    const send = await holdRequests(page, '**/signup')
+    const letMailBeSeen = await holdRequests(page, '**/activation')
     await modal.getByRole('button', { name: t('accounts.create_account') }).click()
     await staysOpen(page, t('accounts.account_title'))
     await send()

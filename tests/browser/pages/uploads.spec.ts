@@ -5,9 +5,9 @@ import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
-import { bring, onSlowLine } from '#tests/browser/story/drop_files'
+import { transferFiles, slowUploads } from '#tests/browser/story/drop_files'
 import { hydrated } from '#tests/screens/states/common_states'
-import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { drawing, noise } from '#tests/support/profiles/picture_files'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -20,12 +20,12 @@ const bar = `document.querySelector('progress')?.value`
 test.group('Photos on their way', () => {
   test('are dropped on the page, or pasted', async ({ assert }) => {
     const page = await albumOf(await someone({ premium: false }))
-    await bring(page, 'dragover', ['dropped.jpg'])
+    await transferFiles(page, 'dragover', ['dropped.jpg'])
     await page.getByText(t('profiles.photos_drop')).waitFor()
-    await bring(page, 'drop', ['dropped.jpg'])
+    await transferFiles(page, 'drop', ['dropped.jpg'])
     await photo(page, 1).waitFor()
     assert.equal(await page.getByText(t('profiles.photos_drop')).count(), 0)
-    await bring(page, 'paste', ['pasted.jpg'])
+    await transferFiles(page, 'paste', ['pasted.jpg'])
     await photo(page, 2).waitFor()
     assert.equal(new URL(page.url()).pathname, '/profile/photos')
     await page.context().close()
@@ -35,12 +35,12 @@ test.group('Photos on their way', () => {
     assert,
   }) => {
     const page = await albumOf(await someone({ premium: false }))
-    const endSlowness = await onSlowLine(page)
+    const endSlowness = await slowUploads(page)
     await choose(page, { 'slow.jpg': await noise() })
     const row = page.getByRole('listitem').filter({ hasText: 'slow.jpg' })
     await row.waitFor()
-    await becomesTrue(page, `document.querySelector('img[src^="blob:"]')?.naturalWidth > 0`)
-    await becomesTrue(page, `${bar} > 0 && ${bar} < 100`)
+    await waitUntilTrue(page, `document.querySelector('img[src^="blob:"]')?.naturalWidth > 0`)
+    await waitUntilTrue(page, `${bar} > 0 && ${bar} < 100`)
     await row
       .getByRole('button', { name: t('profiles.photo_cancel', { name: 'slow.jpg' }) })
       .click()

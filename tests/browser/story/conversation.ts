@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import type { Texts } from '#tests/browser/story/texts'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 
 /** A member at an open conversation. */
-export function chatOf(page: Page, t: Texts, partner: string) {
+export function conversationOn(page: Page, t: Texts, partner: string) {
   const field = page.getByRole('textbox', { name: t('messaging.write_to', { name: partner }) })
 
   return {
@@ -34,7 +34,7 @@ export function chatOf(page: Page, t: Texts, partner: string) {
     },
     /** The text stands in the field. */
     async keeps(text: string) {
-      await until(async () => (await field.inputValue()) === text, `"${text}" in the field`)
+      await waitUntil(async () => (await field.inputValue()) === text, `"${text}" in the field`)
     },
     /** The message is refused with an alert; the button in it leads to the credits. */
     async isStopped(text: string) {

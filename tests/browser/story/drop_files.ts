@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { drawing } from '#tests/support/profiles/picture_files'
 
 /** Holds pictures over the page, drops or pastes them, as a hand does. */
-export async function bring(
+export async function transferFiles(
   page: Page,
   how: 'dragover' | 'drop' | 'paste',
   names: readonly string[]
@@ -21,7 +21,7 @@ export async function bring(
 }
 
 /** What a page sends crawls, until the answer is called. */
-export async function onSlowLine(page: Page) {
+export async function slowUploads(page: Page) {
   const session = await page.context().newCDPSession(page)
   const line = { offline: false, latency: 0, downloadThroughput: -1 }
   await session.send('Network.enable')

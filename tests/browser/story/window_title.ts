@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 
 /** What a script left on a page is gone after a reload. */
 export function markPage(page: Page) {
@@ -17,5 +17,5 @@ export async function waitingInTitle(page: Page) {
 }
 
 export async function seesInTitle(page: Page, count: number) {
-  await until(async () => (await waitingInTitle(page)) === count, `(${count}) in the title`)
+  await waitUntil(async () => (await waitingInTitle(page)) === count, `(${count}) in the title`)
 }

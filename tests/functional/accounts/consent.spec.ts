@@ -6,7 +6,7 @@ import { Ports } from '#core/ports'
 import User from '#models/user'
 import { forgetSites } from '#queries/sites/current_site'
 import { announceTerms } from '#commands/terms_announce'
-import { nameCompany } from '#tests/support/sites/company'
+import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword } from '#tests/support/accounts/login'
 import { account, countOf, join } from '#tests/support/people/members'
@@ -16,7 +16,7 @@ const newTerms = DateTime.utc(2025, 3, 1)
 
 /** The company is added, and with it newer terms than Ada knows. */
 function changeTerms() {
-  return nameCompany({ added: newTerms })
+  return createCompany({ added: newTerms })
 }
 
 test.group('A newer version of the terms', (group) => {

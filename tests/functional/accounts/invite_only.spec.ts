@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { forgetSettings, setSetting } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join as live } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
-import { join } from '#tests/support/accounts/sign_up_form'
+import { submitSignUp } from '#tests/support/accounts/sign_up_form'
 
 const pages = [
   '/signup',
@@ -28,7 +28,7 @@ const heading = 'Vonk is momenteel invite-only'
 
 test.group('Who may sign up', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
   for (const [mode, query, isOpen] of [
     ['all', '', true],
@@ -59,7 +59,7 @@ test.group('Who may sign up', (group) => {
     }) => {
       await setSetting('signups', mode)
       const landing = await client.get(`/${query}`)
-      const response = await join(client).withSession(landing.session())
+      const response = await submitSignUp(client).withSession(landing.session())
       assert.equal(await countOf('users'), isOpen ? 1 : 0)
       if (isOpen) return
       response.assertStatus(422)

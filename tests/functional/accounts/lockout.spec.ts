@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword, withPlainPasswords } from '#tests/support/accounts/login'
 import { countOf, join } from '#tests/support/people/members'
@@ -44,7 +44,7 @@ test.group('The lockout of an account', (group) => {
   })
 
   test('ends fifteen minutes after the last failure', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(await withPassword(ada()))
     await fail(client, 5)
     clock.advance({ minutes: 15, milliseconds: -1 })
@@ -54,7 +54,7 @@ test.group('The lockout of an account', (group) => {
   })
 
   test('is not made longer by tries in vain', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(await withPassword(ada()))
     await fail(client, 5)
     clock.advance({ minutes: 10 })
@@ -68,7 +68,7 @@ test.group('The lockout of an account', (group) => {
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(await withPassword(ada()))
     await fail(client, 4)
     clock.advance({ minutes: 15, seconds: 1 })
@@ -122,7 +122,7 @@ test.group('The lockout of an IP address', (group) => {
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(await withPassword(ada()))
     await failOverMany(client, 20)
     assert.include((await refusalOf(client)).message, '15 min')

@@ -11,7 +11,7 @@ import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
-import { join as signUp } from '#tests/support/accounts/sign_up_form'
+import { submitSignUp as signUp } from '#tests/support/accounts/sign_up_form'
 
 type Session = ReturnType<ApiResponse['session']>
 

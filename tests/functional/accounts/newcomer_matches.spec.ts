@@ -1,16 +1,17 @@
 import { test } from '@japa/runner'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { forgetSettings, namesOf, setSetting } from '#tests/support/discovery/search'
+import { namesOf } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 const adasAnswers = '/signup-matches?gender=female&seeking=male'
 
 test.group('Who fits before the account exists', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
   test('is shown by the answers given so far, both ways', async ({ client, assert }) => {
     await join(ada(), bob(), cleo(), dirk())
@@ -27,10 +28,10 @@ test.group('Who fits before the account exists', (group) => {
 
   test('shows pictures as a visitor may see them', async ({ client, assert }) => {
     await join(bob())
-    const photo = await givePhoto(bob(), { main: true, isPrivate: true })
+    const photo = await storePhoto(bob(), { main: true, isPrivate: true })
     const blurred = await client.get(adasAnswers).withInertia()
     assert.equal(blurred.inertiaProps.matches[0].picture, photoUrl(photo, 'blurred', null))
-    await givePhoto(bob(), { main: true, status: 'pending' })
+    await storePhoto(bob(), { main: true, status: 'pending' })
     const hidden = await client.get(adasAnswers).withInertia()
     assert.isNull(hidden.inertiaProps.matches[0].picture)
   })

@@ -4,7 +4,7 @@ import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join as live } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { join } from '#tests/support/accounts/sign_up_form'
+import { submitSignUp } from '#tests/support/accounts/sign_up_form'
 
 /** A lander sends what it has asked. */
 function begin(client: ApiClient, answers: object) {
@@ -42,7 +42,7 @@ test.group('A sign-up begun on a lander', (group) => {
     assert,
   }) => {
     const begun = await begin(client, { email: 'begun@example.com' })
-    const joined = await join(client, { email: '' }).withSession(begun.session())
+    const joined = await submitSignUp(client, { email: '' }).withSession(begun.session())
     joined.assertHeader('location', '/signup/complete')
     await User.findByOrFail('email', 'begun@example.com')
     assert.notProperty(joined.session(), 'begun_signup')
@@ -50,7 +50,7 @@ test.group('A sign-up begun on a lander', (group) => {
 
   test('takes another address when the form has one', async ({ client }) => {
     const begun = await begin(client, { email: 'begun@example.com' })
-    await join(client).withSession(begun.session())
+    await submitSignUp(client).withSession(begun.session())
     await User.findByOrFail('email', 'eva@example.com')
   })
 
@@ -58,7 +58,7 @@ test.group('A sign-up begun on a lander', (group) => {
     await live(ada())
     const begun = await begin(client, { email: 'ada@example.com' })
     begun.assertHeader('location', '/complete-signup')
-    const joined = await join(client, { email: '' }).withSession(begun.session())
+    const joined = await submitSignUp(client, { email: '' }).withSession(begun.session())
     joined.assertStatus(422)
     joined.assertBodyContains({ errors: [{ field: 'email', rule: 'email_taken' }] })
   })
@@ -66,7 +66,7 @@ test.group('A sign-up begun on a lander', (group) => {
   test('keeps the link that brought the visitor', async ({ client, assert }) => {
     const landing = await client.get('/?network=partner')
     const begun = await begin(client, { email: 'begun@example.com' }).withSession(landing.session())
-    await join(client, { email: '' }).withSession(begun.session())
+    await submitSignUp(client, { email: '' }).withSession(begun.session())
     const user = await User.findByOrFail('email', 'begun@example.com')
     assert.equal(user.network, 'partner')
   })

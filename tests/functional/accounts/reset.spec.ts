@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
@@ -89,7 +89,7 @@ test.group('The link for a new password', (group) => {
   })
 
   test('has expired after 60 minutes', async ({ client, test: it }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(ada())
     const link = await mailedLink(client)
     clock.advance({ minutes: 59, seconds: 59 })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
-import { moveableTime } from '#tests/support/time/time_travel'
+import { stopTime } from '#tests/support/time/time_travel'
 import { ada } from '#tests/support/people/people'
 import { askForReset as ask } from '#tests/support/accounts/password_reset'
 
@@ -52,7 +52,7 @@ test.group('A mail for a new password', (group) => {
     client,
     test: it,
   }) => {
-    const time = moveableTime(it)
+    const time = stopTime(it)
     await join(ada())
     for (let asked = 1; asked <= 10; asked++) await ask(client, 'eve@example.com')
     time.passes(3_600_000)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { account, join } from '#tests/support/people/members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { newcomer } from '#tests/support/accounts/unconfirmed_member'
+import { unconfirmedAda } from '#tests/support/accounts/unconfirmed_member'
 import { birthYear, bob, cleo, dirk } from '#tests/support/people/people'
 
 test.group('The sign-up page', (group) => {
@@ -43,10 +43,10 @@ test.group('The last step', (group) => {
   inTransaction(group)
 
   test('is for who has not confirmed yet', async ({ client }) => {
-    await join(newcomer, bob())
+    await join(unconfirmedAda, bob())
     const page = await client
       .get('/signup/complete')
-      .loginAs(await account(newcomer))
+      .loginAs(await account(unconfirmedAda))
       .withInertia()
     page.assertInertiaComponent('accounts/signup_complete')
     const confirmed = await client
@@ -57,17 +57,17 @@ test.group('The last step', (group) => {
   })
 
   test('tells its props no address and no birth date', async ({ client, assert }) => {
-    await join(newcomer)
-    const response = await client.get('/signup/complete').loginAs(await account(newcomer))
+    await join(unconfirmedAda)
+    const response = await client.get('/signup/complete').loginAs(await account(unconfirmedAda))
     assert.notInclude(response.text(), 'ada@example.com')
     assert.notInclude(response.text(), '1995-06-15')
   })
 
   test('shows who fits, both ways', async ({ client, assert }) => {
-    await join(newcomer, bob(), cleo(), dirk())
+    await join(unconfirmedAda, bob(), cleo(), dirk())
     const response = await client
       .get('/signup/matches')
-      .loginAs(await account(newcomer))
+      .loginAs(await account(unconfirmedAda))
       .accept('json')
     assert.deepEqual(
       response.body().map(({ name }: { name: string }) => name),
@@ -77,10 +77,10 @@ test.group('The last step', (group) => {
   })
 
   test('shows no fictional profile as somebody who fits', async ({ client }) => {
-    await join(newcomer, bob({ profile: { fictional: true } }))
+    await join(unconfirmedAda, bob({ profile: { fictional: true } }))
     const response = await client
       .get('/signup/matches')
-      .loginAs(await account(newcomer))
+      .loginAs(await account(unconfirmedAda))
       .accept('json')
     response.assertBody([])
   })

@@ -4,7 +4,7 @@ import type { Group } from '@japa/runner/core'
 import { DateTime } from 'luxon'
 import Site from '#models/site'
 import { forgetSites } from '#queries/sites/current_site'
-import { nameCompany } from '#tests/support/sites/company'
+import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 
@@ -76,7 +76,7 @@ test.group('GET /api/companyinfo.php', (group) => {
     client,
     assert,
   }) => {
-    await nameCompany({ added: DateTime.utc(2025, 1, 1) })
+    await createCompany({ added: DateTime.utc(2025, 1, 1) })
     const { company } = (await client.get('/api/companyinfo.php')).body()
     assert.deepEqual(company, {
       name: 'Vonk B.V.',

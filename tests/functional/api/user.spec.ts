@@ -4,7 +4,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
 import { ada, birthYear } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 test.group('GET /api/user.php', (group) => {
   inTransaction(group)
@@ -14,7 +14,7 @@ test.group('GET /api/user.php', (group) => {
     assert,
   }) => {
     await join(ada())
-    const picture = await givePhoto(ada(), { main: true })
+    const picture = await storePhoto(ada(), { main: true })
     const response = await client.get('/api/user.php').loginAs(await account(ada()))
     const { user } = response.body()
     assert.containSubset(user, {

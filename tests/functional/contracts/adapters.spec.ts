@@ -34,9 +34,9 @@ import { pictureRendererContract } from '#tests/contracts/picture_renderer'
 import { secretsContract } from '#tests/contracts/secrets'
 import { throwAwayDomainsContract } from '#tests/contracts/throw_away_domains'
 import { unitOfWorkContract } from '#tests/contracts/unit_of_work'
-import { committing } from '#tests/support/database/committing'
-import { ada, bob } from '#tests/support/people/people'
 import { makeAuthenticator } from '#tests/support/accounts/authenticator'
+import { committing } from '#tests/support/database/transactions'
+import { ada, bob } from '#tests/support/people/people'
 
 const heard: CoreEvent[] = []
 

@@ -8,7 +8,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import {
-  atProvider,
+  setProviderStatus,
   bundle,
   openShop,
   orderForm,
@@ -140,7 +140,7 @@ test.group('A discount code in the shop', (group) => {
     const order = await Order.firstOrFail()
     assert.include(order.$attributes, { discountCode: 'SPRING10', totalAmount: 1828 })
     const payment = await SandboxPayment.findByOrFail('orderId', order.id)
-    await atProvider(payment, 'paid')
+    await setProviderStatus(payment, 'paid')
     await sendWebhook(client, payment.id)
     assert.equal((await DiscountCode.firstOrFail()).status, 'used')
     assert.include((await shopWith(client, 'spring10')).code.error, 'Code')

@@ -5,7 +5,13 @@ import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { bought, openShop, orderForm, ordered, submitOrder } from '#tests/support/payments/shop'
+import {
+  buyCredits,
+  openShop,
+  orderForm,
+  placeOrder,
+  submitOrder,
+} from '#tests/support/payments/shop'
 
 const create = (...parameters: string[]) => runCommand('discounts:create', ...parameters)
 
@@ -114,8 +120,8 @@ test.group('The operator, by discounts:list and discounts:end,', (group) => {
       .where('code', 'OVER10')
       .update({ expires_at: Date.now() - 1 })
     const withCode = (code: string) => ({ code, client_id: code, shown_total: 1828 })
-    const { order } = await bought(client, ada(), withCode('USED10'))
-    const held = await ordered(client, ada(), withCode('HELD10'))
+    const { order } = await buyCredits(client, ada(), withCode('USED10'))
+    const held = await placeOrder(client, ada(), withCode('HELD10'))
     const listed = await runCommand('discounts:list')
     assert.include(listed.report, `HELD10: 10 %, held by order ${held.order.id}`)
     assert.include(listed.report, 'OPEN10: 10 %, active')
@@ -146,7 +152,7 @@ test.group('The operator, by discounts:list and discounts:end,', (group) => {
     const { expiresAt } = await DiscountCode.findOrFail('SPRING10')
     assert.equal(expiresAt?.toMillis(), over.expiresAt?.toMillis())
     await create('--code=USED10', '--percentage=10')
-    await bought(client, ada(), { code: 'USED10', shown_total: 1828 })
+    await buyCredits(client, ada(), { code: 'USED10', shown_total: 1828 })
     assert.include((await runCommand('discounts:end', 'USED10')).report, 'used up already')
     assert.isTrue(DateTime.utc() > over.expiresAt!)
   })

@@ -8,7 +8,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { collectDebits, sign, signature } from '#tests/support/payments/direct_debits'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { bought, ordered } from '#tests/support/payments/shop'
+import { buyCredits, placeOrder } from '#tests/support/payments/shop'
 
 async function repeat(client: ApiClient, query: object = {}, member = ada()) {
   const user = await account(member)
@@ -29,15 +29,15 @@ test.group('Repeating an order', (group) => {
   group.each.setup(() => join(ada(), bob()))
 
   test('opens the shop with the bundle and method bought last', async ({ client }) => {
-    const { order } = await bought(client, ada())
-    await ordered(client, ada(), { client_id: 'form-2', method: 'paypal', shown_total: 2102 })
+    const { order } = await buyCredits(client, ada())
+    await placeOrder(client, ada(), { client_id: 'form-2', method: 'paypal', shown_total: 2102 })
     const answer = await repeat(client)
     answer.assertHeader('location', `/credits/${order.packageId}/ideal?again=${order.id}`)
   })
 
   test('repeats the order it is asked for, of its own buyer', async ({ client }) => {
-    const { order } = await bought(client, ada(), { method: 'paypal', shown_total: 2102 })
-    await bought(client, ada(), { client_id: 'form-2' })
+    const { order } = await buyCredits(client, ada(), { method: 'paypal', shown_total: 2102 })
+    await buyCredits(client, ada(), { client_id: 'form-2' })
     const answer = await repeat(client, { order: order.id })
     answer.assertHeader('location', `/credits/${order.packageId}/paypal?again=${order.id}`)
     const others = await repeat(client, { order: order.id }, bob())
@@ -47,7 +47,7 @@ test.group('Repeating an order', (group) => {
   })
 
   test('tells what it cost and what it costs now', async ({ client, assert }) => {
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     await Package.query().where('id', order.packageId).update({ amount: 2499 })
     const { inertiaProps } = await pageOfRepeat(client)
     assert.containSubset(inertiaProps.earlier, {
@@ -91,7 +91,7 @@ test.group('Repeating an order', (group) => {
     .with(['giropay', 'sofort'] as const)
     .run(async ({ client, assert }, method) => {
       await User.query().where('id', ada().user.id).update({ country: 'DE' })
-      const { order } = await bought(client, ada(), { method: 'paypal', shown_total: 2102 })
+      const { order } = await buyCredits(client, ada(), { method: 'paypal', shown_total: 2102 })
       await order.merge({ method }).save()
       const { inertiaProps } = await pageOfRepeat(client)
       assert.equal(inertiaProps.chosen.bundle, order.packageId)
@@ -106,7 +106,7 @@ test.group('Repeating an order', (group) => {
         .loginAs(await account(ada()))
         .withInertia()
     assert.isNull((await shop()).inertiaProps.earlier)
-    await bought(client, ada())
+    await buyCredits(client, ada())
     const { inertiaProps } = await shop()
     assert.containSubset(inertiaProps.earlier, { credits: 50, method: 'ideal', isRepeated: false })
   })
@@ -117,7 +117,7 @@ test.group('Repeating an order', (group) => {
   })
 
   test('opens the shop as it is where the bundle is sold no more', async ({ client }) => {
-    await bought(client, ada())
+    await buyCredits(client, ada())
     await User.query().where('id', ada().user.id).update({ country: 'GB' })
     const answer = await repeat(client)
     answer.assertHeader('location', '/credits')

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { bundle, openShop, ordered } from '#tests/support/payments/shop'
+import { bundle, openShop, placeOrder } from '#tests/support/payments/shop'
 
 test.group('The shop', (group) => {
   inTransaction(group)
@@ -62,7 +62,7 @@ test.group('The shop', (group) => {
 
   test('leads to the provider on the host the member came from', async ({ client, assert }) => {
     await join(ada())
-    const { payment, payUrl } = await ordered(client, ada())
+    const { payment, payUrl } = await placeOrder(client, ada())
     assert.equal(new URL(payUrl).pathname, `/sandbox/payments/${payment.id}`)
     assert.equal(new URL(payUrl).host, new URL(payment.returnUrl).host)
   })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 
 const quietly = ['--compact-output', '--no-schema-generate']
 

@@ -5,7 +5,7 @@ import { Worker } from '@adonisjs/queue'
 import app from '@adonisjs/core/services/app'
 import WorkerProvider from '#providers/worker_provider'
 import env from '#start/env'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 
 test.group('The worker of a node that stops', (group) => {
   committing(group)

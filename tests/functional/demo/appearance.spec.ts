@@ -5,16 +5,16 @@ import { castMembers, type Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { distance } from '#database/demo/portraits/colours'
 import { sitter } from '#database/demo/portraits/sitters'
-import { committing } from '#tests/support/database/committing'
-import { kindsOf, settleDemoWorld } from '#tests/support/database/demo_world'
+import { committing } from '#tests/support/database/transactions'
+import { distinctValues, installDemoWorld } from '#tests/support/database/demo_world'
 import { countOf } from '#tests/support/people/members'
 
 test.group('The demo world, as it looks', (group) => {
   committing(group)
-  let world: Awaited<ReturnType<typeof settleDemoWorld>>
+  let world: Awaited<ReturnType<typeof installDemoWorld>>
   let people: Map<string, Character>
   group.setup(async () => {
-    world = await settleDemoWorld()
+    world = await installDemoWorld()
     people = new Map((await castMembers()).map((one) => [demoId('profile', one.number), one]))
   })
 
@@ -54,7 +54,7 @@ test.group('The demo world, as it looks', (group) => {
     }
     const sizes = new Set(albums.map(({ pictures }) => Number(pictures)))
     assert.equal(sizes.size, 4)
-    assert.lengthOf(await kindsOf('photos', 'is_private'), 2)
+    assert.lengthOf(await distinctValues('photos', 'is_private'), 2)
   })
 
   test('looks like sixty people at least', async ({ assert }) => {

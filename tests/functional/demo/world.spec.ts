@@ -5,15 +5,19 @@ import { appearances, races } from '#core/profiles/self_description'
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
 import { termsVersionDate } from '#core/sites/consent'
-import { committing } from '#tests/support/database/committing'
-import { kindsOf, rowsOfDemoWorld, settleDemoWorld } from '#tests/support/database/demo_world'
+import { committing } from '#tests/support/database/transactions'
+import {
+  distinctValues,
+  rowsOfDemoWorld,
+  installDemoWorld,
+} from '#tests/support/database/demo_world'
 import { countOf } from '#tests/support/people/members'
 
 test.group('The demo world', (group) => {
   committing(group)
-  let world: Awaited<ReturnType<typeof settleDemoWorld>>
+  let world: Awaited<ReturnType<typeof installDemoWorld>>
   group.setup(async () => {
-    world = await settleDemoWorld()
+    world = await installDemoWorld()
   })
 
   test('has three hundred members', async ({ assert }) => {
@@ -22,23 +26,23 @@ test.group('The demo world', (group) => {
   })
 
   test('lives in every country', async ({ assert }) => {
-    assert.sameMembers(await kindsOf('profiles', 'country'), [...countries])
+    assert.sameMembers(await distinctValues('profiles', 'country'), [...countries])
   })
 
   test('has women and men of every sexuality', async ({ assert }) => {
-    assert.sameMembers(await kindsOf('profiles', 'gender'), [...genders])
-    assert.sameMembers(await kindsOf('profiles', 'sexuality'), [...sexualities])
+    assert.sameMembers(await distinctValues('profiles', 'gender'), [...genders])
+    assert.sameMembers(await distinctValues('profiles', 'sexuality'), [...sexualities])
   })
 
   test('has members whom every answer of the match finder finds', async ({ assert }) => {
-    assert.includeMembers(await kindsOf('self_descriptions', 'appearance'), [...appearances])
-    assert.includeMembers(await kindsOf('self_descriptions', 'race'), [...races])
+    assert.includeMembers(await distinctValues('self_descriptions', 'appearance'), [...appearances])
+    assert.includeMembers(await distinctValues('self_descriptions', 'race'), [...races])
     assert.isBelow(await countOf('self_descriptions'), await countOf('profiles'))
   })
 
   test('writes about itself in every language, and never the same twice', async ({ assert }) => {
-    assert.sameMembers(await kindsOf('users', 'language'), [...locales])
-    const bios = await kindsOf('profiles', 'about')
+    assert.sameMembers(await distinctValues('users', 'language'), [...locales])
+    const bios = await distinctValues('profiles', 'about')
     assert.lengthOf(bios, await countOf('profiles'))
     assert.isTrue(bios.every((bio) => typeof bio === 'string' && bio.length > 20))
   })

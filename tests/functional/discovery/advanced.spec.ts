@@ -3,15 +3,10 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { advancedChoices, advancedFields, noAdvanced } from '#core/discovery/search/advanced'
 import profileTexts from '../../../resources/lang/en/profiles.json' with { type: 'json' }
-import {
-  forgetSettings,
-  namesOf,
-  open,
-  pagesOf,
-  search,
-  setSetting,
-} from '#tests/support/discovery/search'
-import { crowd, woman } from '#tests/support/people/many_members'
+import { namesOf, pagesOf, search } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob, type Person } from '#tests/support/people/people'
@@ -23,7 +18,7 @@ const silent = woman(7)
 
 test.group('The premium filters', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
   test('find whoever has one of the wanted values of each', async ({ assert, client }) => {
     await join(premium, slim, sturdy, silent)
@@ -43,7 +38,7 @@ test.group('The premium filters', (group) => {
   })
 
   test('count, page and take similar results along', async ({ assert, client }) => {
-    await join(premium, ...crowd((number) => woman(number, { bodyType: 'slim' }), 30), silent)
+    await join(premium, ...manyMembers((number) => woman(number, { bodyType: 'slim' }), 30), silent)
     const pages = await pagesOf(client, premium, '?body_type=slim')
     assert.deepEqual(
       pages.map((page) => page.length),

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { forgetCounts, keptCount } from '#queries/discovery/kept_counts'
-import { block, open } from '#tests/support/discovery/search'
-import { crowd, woman } from '#tests/support/people/many_members'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
@@ -52,7 +53,7 @@ test.group('The number of many results', (group) => {
   group.each.setup(() => forgetCounts)
 
   test('is exact at any moment below a thousand', async ({ assert, client }) => {
-    const women = crowd(woman, 1000)
+    const women = manyMembers(woman, 1000)
     await join(bob(), ...women)
     assert.equal(await totalFor(client), 1000)
     await disable(women[0].profile.id)
@@ -60,7 +61,7 @@ test.group('The number of many results', (group) => {
   })
 
   test('takes off at once who got out of sight of the viewer', async ({ assert, client }) => {
-    const women = crowd(woman, 2001)
+    const women = manyMembers(woman, 2001)
     await join(bob(), ...women)
     assert.equal(await totalFor(client), 2001)
     await block(women[0], bob())

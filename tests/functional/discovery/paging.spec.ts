@@ -1,20 +1,22 @@
 import { test } from '@japa/runner'
 import { forgetCounts } from '#queries/discovery/kept_counts'
-import { block, open, pagesOf } from '#tests/support/discovery/search'
-import { crowd, man, woman } from '#tests/support/people/many_members'
+import { pagesOf } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
+import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
-import { statementsOf } from '#tests/support/database/statements'
+import { storePhoto } from '#tests/support/profiles/photos'
+import { countStatements } from '#tests/support/database/statements'
 
 test.group('Pages of search results', (group) => {
   inTransaction(group)
 
   test('hold 24 members, and nobody is repeated or skipped', async ({ assert, client }) => {
-    const women = crowd(woman, 50)
+    const women = manyMembers(woman, 50)
     await join(bob(), ...women)
-    for (const pictured of women.slice(10, 30)) await givePhoto(pictured, { main: true })
+    for (const pictured of women.slice(10, 30)) await storePhoto(pictured, { main: true })
 
     const pages = await pagesOf(client, bob())
     assert.deepEqual(
@@ -29,7 +31,7 @@ test.group('Pages of search results', (group) => {
   })
 
   test('merge women and men in one order', async ({ assert, client }) => {
-    const [women, men] = [crowd(woman, 20), crowd(man, 20, 200)]
+    const [women, men] = [manyMembers(woman, 20), manyMembers(man, 20, 200)]
     const seekers = [...women, ...men].map(({ user, profile }, index) => ({
       user,
       profile: {
@@ -50,7 +52,7 @@ test.group('Pages of search results', (group) => {
   })
 
   test('end where the results end', async ({ assert, client }) => {
-    await join(bob(), ...crowd(woman, 24))
+    await join(bob(), ...manyMembers(woman, 24))
     assert.lengthOf(await pagesOf(client, bob()), 1)
   })
 
@@ -61,11 +63,11 @@ test.group('Pages of search results', (group) => {
   })
 
   test('take no more statements for more members', async ({ assert, client }) => {
-    await join(bob(), ...crowd(woman, 12))
+    await join(bob(), ...manyMembers(woman, 12))
     await open(client, '/members', bob())
-    const few = await statementsOf(() => open(client, '/members', bob()))
-    await join(...crowd(woman, 30, 300))
-    assert.equal(await statementsOf(() => open(client, '/members', bob())), few)
+    const few = await countStatements(() => open(client, '/members', bob()))
+    await join(...manyMembers(woman, 30, 300))
+    assert.equal(await countStatements(() => open(client, '/members', bob())), few)
   })
 })
 
@@ -74,7 +76,7 @@ test.group('The number of results', (group) => {
   group.each.setup(() => forgetCounts)
 
   test('is exact, without the viewer and who blocked or is blocked', async ({ assert, client }) => {
-    const women = crowd(woman, 30)
+    const women = manyMembers(woman, 30)
     await join(bob(), cleo(), ...women)
     await block(bob(), women[0])
     await block(women[0], bob())
@@ -96,7 +98,7 @@ test.group('The number of results', (group) => {
   })
 
   test('is exact beyond a thousand, for each who asks', async ({ assert, client }) => {
-    const [carl, women] = [man(5), crowd(woman, 1003)]
+    const [carl, women] = [man(5), manyMembers(woman, 1003)]
     await join(bob(), carl, ...women)
     await block(bob(), women[0])
     assert.equal((await open(client, '/members', bob())).inertiaProps.total, 1002)

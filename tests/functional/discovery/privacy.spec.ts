@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 const profileOfAda = `/members/${ada().profile.id}`
 
@@ -15,8 +15,8 @@ test.group('Pages with members', (group) => {
     client,
   }) => {
     await join(ada(), bob())
-    await givePhoto(ada(), { main: true })
-    await givePhoto(ada(), { position: 2 })
+    await storePhoto(ada(), { main: true })
+    await storePhoto(ada(), { position: 2 })
     for (const url of ['/members', profileOfAda, '/likes/given']) {
       const page = JSON.stringify((await open(client, url, bob())).body().props)
       for (const secret of ['@example.com', '1995-06-15', '52.09', 'key-', 'latitude', 'dateOf']) {

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { antwerp, utrecht } from '#tests/support/database/basics'
-import { block, forgetSettings, open, setSetting } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
 import { man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
@@ -11,7 +13,7 @@ const profileOf = ({ profile }: Person) => `/members/${profile.id}`
 
 test.group('The profile of a member', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
   test('shows what they tell of themselves', async ({ assert, client }) => {
     const about = 'Koffie, fietsen en flauwe grappen.'

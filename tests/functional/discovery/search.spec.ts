@@ -4,16 +4,19 @@ import { v7 as uuid } from 'uuid'
 import { noAdvanced } from '#core/discovery/search/advanced'
 import Site from '#models/site'
 import { antwerp, brabant } from '#tests/support/database/basics'
-import { block, forgetSettings, open, search, setSetting } from '#tests/support/discovery/search'
+import { search } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
 import { man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 test.group('Member search', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
   test('shows a member whom they look for and who looks for them', async ({ assert, client }) => {
     await join(ada(), bob(), cleo(), dirk(), woman(5, { sexuality: 'lesbian' }))
@@ -77,7 +80,7 @@ test.group('Member search', (group) => {
     const at = (minute: number) => ({ lastActiveAt: DateTime.utc(2026, 2, 1, 12, minute) })
     const pictured = woman(9, at(0))
     await join(bob(), woman(5, at(1)), woman(6, at(3)), woman(7, at(2)), woman(8, at(2)), pictured)
-    await givePhoto(pictured, { main: true })
+    await storePhoto(pictured, { main: true })
     assert.deepEqual(await search(client, bob()), ['Ada 9', 'Ada 6', 'Ada 8', 'Ada 7', 'Ada 5'])
   })
 

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { moveableClock } from '#tests/support/time/clock'
-import { crowd, woman } from '#tests/support/people/many_members'
+import { useFakeClock } from '#tests/support/time/clock'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked } from '#tests/support/likes/likes'
+import { storeLike } from '#tests/support/likes/likes'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { openGame, swipe } from '#tests/support/discovery/swipe_game'
 
-const women = crowd(woman, 6)
+const women = manyMembers(woman, 6)
 
 test.group('Four likes a day in the swipe game', (group) => {
   inTransaction(group)
@@ -39,7 +39,7 @@ test.group('Four likes a day in the swipe game', (group) => {
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     const inNewYork = bob({ user: { timeZone: 'America/New_York' } })
     await join(inNewYork, ...women)
     const midnight = DateTime.fromISO('2026-03-03T00:00', { zone: 'America/New_York' })
@@ -68,7 +68,7 @@ test.group('Four likes a day in the swipe game', (group) => {
 
   test('match with who likes back', async ({ client }) => {
     await join(bob(), ada())
-    await haveLiked(ada(), bob())
+    await storeLike(ada(), bob())
     const liked = await swipe(client, bob(), 'like', ada())
     liked.assertBody({ likesLeft: 3, match: true })
   })

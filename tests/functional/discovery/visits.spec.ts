@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { open } from '#tests/support/discovery/search'
-import { crowd, man } from '#tests/support/people/many_members'
+import { open } from '#tests/support/http/open_page'
+import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
-import { haveVisited } from '#tests/support/discovery/visits'
+import { storePhoto } from '#tests/support/profiles/photos'
+import { storeVisit } from '#tests/support/discovery/visits'
 
 const premiumAda = ada({ user: { paidUser: true } })
 const profileOf = ({ profile }: Person) => `/members/${profile.id}`
@@ -27,7 +27,7 @@ test.group('Opening a profile', (group) => {
 
   test('counts another visit after half an hour', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveVisited(bob(), ada(), DateTime.utc().minus({ hours: 1 }))
+    await storeVisit(bob(), ada(), DateTime.utc().minus({ hours: 1 }))
     await open(client, profileOf(ada()), bob())
     const { times } = await db.from('visits').firstOrFail()
     assert.equal(times, 2)
@@ -81,16 +81,16 @@ test.group('The visits of a member', (group) => {
   test('name who came to a premium member, the latest first', async ({ assert, client }) => {
     const [early, late] = [man(5), man(6)]
     await join(premiumAda, early, late)
-    await haveVisited(early, ada(), DateTime.utc(2026, 2, 1))
-    await haveVisited(late, ada(), DateTime.utc(2026, 2, 2))
+    await storeVisit(early, ada(), DateTime.utc(2026, 2, 1))
+    await storeVisit(late, ada(), DateTime.utc(2026, 2, 2))
     assert.deepEqual(await visitorsOf(client, premiumAda), ['Bob 6', 'Bob 5'])
   })
 
   test('go on below without repeating or skipping anyone', async ({ assert, client }) => {
-    const men = crowd(man, 30)
+    const men = manyMembers(man, 30)
     await join(premiumAda, ...men)
     for (const [index, visitor] of men.entries()) {
-      await haveVisited(visitor, ada(), DateTime.utc(2026, 2, 1 + (index % 5)))
+      await storeVisit(visitor, ada(), DateTime.utc(2026, 2, 1 + (index % 5)))
     }
     const { inertiaProps: first } = await open(client, '/visits', premiumAda)
     const path = `/visits?after=${first.next}`
@@ -105,10 +105,10 @@ test.group('The visits of a member', (group) => {
     assert,
     client,
   }) => {
-    const men = crowd(man, 30)
+    const men = manyMembers(man, 30)
     await join(ada(), ...men)
-    for (const visitor of men) await haveVisited(visitor, ada(), DateTime.utc(2026, 2, 1))
-    const photoId = await givePhoto(men[0], { main: true })
+    for (const visitor of men) await storeVisit(visitor, ada(), DateTime.utc(2026, 2, 1))
+    const photoId = await storePhoto(men[0], { main: true })
     const page = await open(client, `/visits?after=1.${men[3].profile.id}`, ada())
     const { visits, total, locked, next } = page.inertiaProps
     assert.equal(total, 30)
@@ -124,7 +124,7 @@ test.group('The visits of a member', (group) => {
     const fiction = man(5, { fictional: true })
     const gone = man(6, { status: 'disabled' })
     await join(ada(), bob(), fiction, gone)
-    for (const visitor of [bob(), fiction, gone]) await haveVisited(visitor, ada())
+    for (const visitor of [bob(), fiction, gone]) await storeVisit(visitor, ada())
     const { inertiaProps } = await open(client, '/visits', ada())
     assert.equal(inertiaProps.total, 1)
     assert.lengthOf(inertiaProps.visits, 1)

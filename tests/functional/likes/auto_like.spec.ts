@@ -1,14 +1,16 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
-import { block, open, setSetting } from '#tests/support/discovery/search'
-import { ask } from '#tests/support/messaging/conversations'
+import { setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
+import { getJson } from '#tests/support/messaging/conversations'
 import { man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked, isUnseen } from '#tests/support/likes/likes'
+import { storeLike, isUnseen } from '#tests/support/likes/likes'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
 const premiumAda = ada({ user: { paidUser: true } })
 const fiction = bob({ profile: { fictional: true } })
@@ -26,10 +28,10 @@ test.group('GET /api/auto-like.php', (group) => {
   }) => {
     const carl = man(5)
     await join(premiumAda, bob(), carl)
-    const photoId = await givePhoto(bob(), { main: true })
-    await keepFiles(photoId)
-    await haveLiked(carl, ada(), { day: 1 })
-    await haveLiked(bob(), ada(), { day: 2 })
+    const photoId = await storePhoto(bob(), { main: true })
+    await storeFiles(photoId)
+    await storeLike(carl, ada(), { day: 1 })
+    await storeLike(bob(), ada(), { day: 2 })
     const { profile, match } = await newLike(client, premiumAda)
     assert.isFalse(match)
     assert.containsSubset(profile, { id: bob().profile.id, name: 'Bob', fictional: false })
@@ -44,16 +46,16 @@ test.group('GET /api/auto-like.php', (group) => {
   }) => {
     const carl = man(5)
     await join(premiumAda, bob(), carl)
-    await haveLiked(carl, ada(), { day: 1 })
-    await haveLiked(bob(), ada(), { day: 2, seen: true })
+    await storeLike(carl, ada(), { day: 1 })
+    await storeLike(bob(), ada(), { day: 2, seen: true })
     assert.equal((await newLike(client, premiumAda)).profile.id, carl.profile.id)
     assert.isTrue(await isUnseen(carl, ada()))
   })
 
   test('says when it is a match', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(ada(), bob())
-    await haveLiked(bob(), ada())
+    await storeLike(ada(), bob())
+    await storeLike(bob(), ada())
     const { profile, match } = await newLike(client, ada())
     assert.isTrue(match)
     assert.equal(profile.name, 'Bob')
@@ -64,9 +66,9 @@ test.group('GET /api/auto-like.php', (group) => {
     client,
   }) => {
     await join(ada(), bob())
-    const photoId = await givePhoto(bob(), { main: true })
-    await keepFiles(photoId)
-    await haveLiked(bob(), ada())
+    const photoId = await storePhoto(bob(), { main: true })
+    await storeFiles(photoId)
+    await storeLike(bob(), ada())
     const { profile, match } = await newLike(client, ada())
     const { main_image: image, ...rest } = profile
     assert.deepEqual([match, rest], [false, { id: null, name: null, age: null, fictional: false }])
@@ -80,7 +82,7 @@ test.group('GET /api/auto-like.php', (group) => {
   test('answers nobody when nothing is new, or it was blocked', async ({ assert, client }) => {
     await join(premiumAda, bob())
     assert.deepEqual(await newLike(client, premiumAda), { profile: null, match: false })
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     await client
       .post(`/members/${bob().profile.id}/block`)
       .loginAs(await account(premiumAda))
@@ -91,7 +93,7 @@ test.group('GET /api/auto-like.php', (group) => {
 
   test('passes over an admirer who is disabled', async ({ assert, client }) => {
     await join(premiumAda, bob({ profile: { status: 'disabled' } }))
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     assert.isNull((await newLike(client, premiumAda)).profile)
   })
 
@@ -128,7 +130,7 @@ test.group('A like of a fictional profile', (group) => {
   test('never comes before a real one that is new', async ({ assert, client }) => {
     const carl = man(5)
     await join(premiumAda, fiction, carl)
-    await haveLiked(carl, ada())
+    await storeLike(carl, ada())
     await setSetting('auto_like', true)
     assert.equal((await newLike(client, premiumAda)).profile.id, carl.profile.id)
     assert.equal(await countOf('likes'), 1)
@@ -159,7 +161,7 @@ test.group('A like of a fictional profile', (group) => {
 })
 
 async function newLike(client: ApiClient, viewer: Person) {
-  const response = await ask(client, viewer, '/api/auto-like.php')
+  const response = await getJson(client, viewer, '/api/auto-like.php')
   response.assertStatus(200)
   return response.body()
 }

@@ -3,13 +3,13 @@ import router from '@adonisjs/core/services/router'
 import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { open } from '#tests/support/discovery/search'
-import { act, begin, openChat, say } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/http/open_page'
+import { postEmpty, begin, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked, like } from '#tests/support/likes/likes'
+import { storeLike, like } from '#tests/support/likes/likes'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
 const quirine = ada({ user: { paidUser: true, credits: 9 }, profile: { name: 'Quirine' } })
 const xander = bob({ user: { paidUser: true, credits: 9 }, profile: { name: 'Xander' } })
@@ -59,8 +59,8 @@ test.group('A block between two members', (group) => {
         await like(client, actor, other),
         await begin(client, actor, other.profile.id),
         await say(client, actor, chat),
-        await act(client, actor, `/chats/${chat}/typing`),
-        await act(client, actor, `/chats/${chat}/read`),
+        await postEmpty(client, actor, `/chats/${chat}/typing`),
+        await postEmpty(client, actor, `/chats/${chat}/read`),
       ]
       assert.deepEqual(
         tries.map((response) => response.status()),
@@ -97,13 +97,13 @@ async function acquainted(client: ApiClient) {
   await join(quirine, xander)
   const photos = new Map<Person, string>()
   for (const person of [quirine, xander]) {
-    const id = await givePhoto(person, { main: true })
-    await keepFiles(id)
+    const id = await storePhoto(person, { main: true })
+    await storeFiles(id)
     photos.set(person, id)
   }
-  await haveLiked(quirine, xander)
-  await haveLiked(xander, quirine)
-  const chat = await openChat(quirine, xander)
+  await storeLike(quirine, xander)
+  await storeLike(xander, quirine)
+  const chat = await conversationBetween(quirine, xander)
   await say(client, quirine, chat)
   await say(client, xander, chat)
   const traces = (person: Person) => ({

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { open, search } from '#tests/support/discovery/search'
-import { openChat, say } from '#tests/support/messaging/conversations'
+import { search } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked } from '#tests/support/likes/likes'
+import { storeLike } from '#tests/support/likes/likes'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 
@@ -12,9 +13,9 @@ test.group('Blocking a member', (group) => {
 
   test('removes chats and likes between the two', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(ada(), bob())
-    await haveLiked(bob(), ada())
-    await say(client, bob(), await openChat(bob(), ada()))
+    await storeLike(ada(), bob())
+    await storeLike(bob(), ada())
+    await say(client, bob(), await conversationBetween(bob(), ada()))
     const response = await change(client, 'post', ada(), bob())
     response.assertBody({ blocked: true })
     assert.equal(await countOf('likes'), 0)

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import { open } from '#tests/support/discovery/search'
-import { crowd, man } from '#tests/support/people/many_members'
+import { open } from '#tests/support/http/open_page'
+import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked, likedNames, likesOf } from '#tests/support/likes/likes'
+import { storeLike, likedNames, likesOf } from '#tests/support/likes/likes'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
 test.group('The likes of a free member', (group) => {
   inTransaction(group)
@@ -17,8 +17,8 @@ test.group('The likes of a free member', (group) => {
 
   test('tell how many there are, and nothing that leads to one', async ({ assert, client }) => {
     await join(ada(), bob())
-    const photoId = await givePhoto(bob(), { main: true })
-    await haveLiked(bob(), ada())
+    const photoId = await storePhoto(bob(), { main: true })
+    await storeLike(bob(), ada())
     const page = await open(client, '/likes/received', ada())
     const { likes, locked } = page.inertiaProps
     assert.equal(locked, 1)
@@ -29,10 +29,10 @@ test.group('The likes of a free member', (group) => {
   })
 
   test('name nobody, page after page, nor do the calls about them', async ({ assert, client }) => {
-    const men = crowd(man, 30)
+    const men = manyMembers(man, 30)
     await join(ada(), ...men)
     for (const [index, admirer] of men.entries()) {
-      await haveLiked(admirer, ada(), { day: 1 + (index % 20), seen: index % 2 === 0 })
+      await storeLike(admirer, ada(), { day: 1 + (index % 20), seen: index % 2 === 0 })
     }
     const first = await open(client, '/likes/received', ada())
     const { next } = first.inertiaProps
@@ -52,12 +52,12 @@ test.group('The likes of a free member', (group) => {
   })
 
   test('take no cursor of somebody else', async ({ assert, client }) => {
-    const men = crowd(man, 30)
+    const men = manyMembers(man, 30)
     await join(ada(), bob(), ...men)
-    for (const admirer of men) await haveLiked(admirer, ada())
+    for (const admirer of men) await storeLike(admirer, ada())
     const { next } = (await open(client, '/likes/received', ada())).inertiaProps
-    await haveLiked(bob(), ada())
-    await haveLiked(ada(), bob())
+    await storeLike(bob(), ada())
+    await storeLike(ada(), bob())
     const { inertiaProps: mine } = await open(client, `/likes/received?after=${next}`, ada())
     assert.lengthOf(mine.likes, 6)
     const { inertiaProps: his } = await open(client, `/likes/received?after=${next}`, bob())
@@ -67,9 +67,9 @@ test.group('The likes of a free member', (group) => {
   test('show a blur to the member alone', async ({ assert, client }) => {
     const carl = man(5)
     await join(ada(), bob(), carl)
-    const photoId = await givePhoto(bob(), { main: true })
-    await keepFiles(photoId)
-    await haveLiked(bob(), ada())
+    const photoId = await storePhoto(bob(), { main: true })
+    await storeFiles(photoId)
+    await storeLike(bob(), ada())
     const [{ blurred }] = await likesOf(client, ada(), 'received')
 
     const own = await client.get(blurred ?? '').loginAs(await account(ada()))
@@ -81,8 +81,8 @@ test.group('The likes of a free member', (group) => {
 
   test('show no blur of a picture that others see blurred too', async ({ assert, client }) => {
     await join(ada(), bob())
-    await givePhoto(bob(), { main: true, isPrivate: true })
-    await haveLiked(bob(), ada())
+    await storePhoto(bob(), { main: true, isPrivate: true })
+    await storeLike(bob(), ada())
     const [{ key, ...like }] = await likesOf(client, ada(), 'received')
     assert.isNotEmpty(key)
     assert.deepEqual(like, { isNew: true, member: null, blurred: null })
@@ -90,8 +90,8 @@ test.group('The likes of a free member', (group) => {
 
   test('name who is liked back', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(bob(), ada())
-    await haveLiked(ada(), bob())
+    await storeLike(bob(), ada())
+    await storeLike(ada(), bob())
     assert.deepEqual(likedNames(await likesOf(client, ada(), 'received')), ['Bob'])
     const { inertiaProps: props } = await open(client, '/likes', ada())
     assert.equal(props.locked, 0)
@@ -100,7 +100,7 @@ test.group('The likes of a free member', (group) => {
   test('never hide a fictional profile behind the lock', async ({ assert, client }) => {
     const fiction = bob({ profile: { fictional: true } })
     await join(ada(), fiction)
-    await haveLiked(fiction, ada())
+    await storeLike(fiction, ada())
     const [{ member }] = await likesOf(client, ada(), 'received')
     assert.isTrue(member?.fictional)
     const { inertiaProps: props } = await open(client, '/likes', ada())
@@ -109,7 +109,7 @@ test.group('The likes of a free member', (group) => {
 
   test('clear the badge when they are opened', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     const { inertiaProps: before } = await open(client, '/members', ada())
     assert.equal(before.badges.likes, 1)
     const { inertiaProps: after } = await open(client, '/likes/received', ada())

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
-import { block, open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked, isUnseen, like, unlike } from '#tests/support/likes/likes'
+import { storeLike, isUnseen, like, unlike } from '#tests/support/likes/likes'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
@@ -19,7 +20,7 @@ test.group('Liking a member', (group) => {
 
   test('back is a match', async ({ client }) => {
     await join(ada(), bob())
-    await haveLiked(ada(), bob())
+    await storeLike(ada(), bob())
     const response = await like(client, bob(), ada())
     response.assertBody({ liked: true, match: true })
   })
@@ -101,7 +102,7 @@ test.group('Liking a member', (group) => {
 
   test('is no longer new once the profile was opened', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     const { inertiaProps: props } = await open(client, `/members/${bob().profile.id}`, ada())
     assert.isFalse(await isUnseen(bob(), ada()))
     assert.equal(props.badges.likes, 0)
@@ -109,7 +110,7 @@ test.group('Liking a member', (group) => {
 
   test('stays new when someone else opens the profile', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     await open(client, `/members/${bob().profile.id}`, bob())
     await open(client, `/members/${bob().profile.id}`)
     assert.isTrue(await isUnseen(bob(), ada()))

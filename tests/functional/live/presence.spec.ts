@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import { hasOpenPage, noteLeft } from '#live/presence'
-import { until } from '#tests/browser/story/wait_until'
-import { openChat, say } from '#tests/support/messaging/conversations'
+import { waitUntil } from '#tests/browser/story/wait_until'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
@@ -31,7 +31,7 @@ test.group('Whether a member has a page open', (group) => {
     await withPage()
     assert.isTrue(await isOpen())
     closeStreams()
-    await until(async () => !(await isOpen()), 'nobody listens')
+    await waitUntil(async () => !(await isOpen()), 'nobody listens')
   })
 
   test('stays so when they leave another node', async ({ assert }) => {
@@ -50,7 +50,7 @@ test.group('Whether a member has a page open', (group) => {
     await subscribe(client, ada(), 'https://push.example/phone')
     const now = clock.now().toMillis()
     await db.from('profiles').update({ listening: true, last_active_at: now })
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.lengthOf(push.sent, 0)
     await noteLeft(ada().profile.id)

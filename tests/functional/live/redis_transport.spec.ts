@@ -3,7 +3,7 @@ import '@japa/assert'
 import { Redis } from 'ioredis'
 import { RedisTransport } from '#live/transports/redis_transport'
 import { nodeTransportContract } from '#tests/contracts/node_transport'
-import { disconnect, listeningNode, openAgain } from '#tests/support/live/node'
+import { disconnect, subscribedNode, reconnected } from '#tests/support/live/node'
 import { redisServer } from '#tests/support/live/redis_server'
 
 let redis: Awaited<ReturnType<typeof redisServer>>
@@ -28,15 +28,15 @@ test.group('The line over Redis', (group) => {
 
   test('says when it is open, the first time and after each break', async ({ assert, cleanup }) => {
     const transports = [make(), make()]
-    const openings = transports.map((one) => openAgain(one))
+    const openings = transports.map((one) => reconnected(one))
     const [one, other] = await Promise.all([
-      listeningNode(transports[0], 'one'),
-      listeningNode(transports[1], 'other'),
+      subscribedNode(transports[0], 'one'),
+      subscribedNode(transports[1], 'other'),
     ])
     cleanup(() => disconnect(...transports))
     await Promise.all(openings)
 
-    const again = openAgain(...transports)
+    const again = reconnected(...transports)
     redis.cut()
     await again
     await one.say('back')
@@ -48,9 +48,9 @@ test.group('The line over Redis', (group) => {
     redis.close()
     const [early, other] = [make(), make()]
     cleanup(() => disconnect(early, other))
-    const hearing = openAgain(other)
-    const listener = await listeningNode(other, 'other')
-    const node = await listeningNode(early, 'early')
+    const hearing = reconnected(other)
+    const listener = await subscribedNode(other, 'other')
+    const node = await subscribedNode(early, 'early')
     const leaving = node.say('waits')
     redis = await redisServer(Number(new URL(address).port))
     await Promise.all([hearing, leaving])
@@ -60,8 +60,8 @@ test.group('The line over Redis', (group) => {
 
   test('lets no stranger on the server break a node', async ({ assert, cleanup }) => {
     const stranger = new Redis(redis.url)
-    const one = await listeningNode(make(), 'one')
-    const other = await listeningNode(make(), 'other')
+    const one = await subscribedNode(make(), 'one')
+    const other = await subscribedNode(make(), 'other')
     cleanup(async () => {
       stranger.disconnect()
       await disconnect(one.transport, other.transport)
@@ -76,7 +76,7 @@ test.group('The line over Redis', (group) => {
     assert,
   }) => {
     const silent = new RedisTransport('redis://127.0.0.1:1', { hears: false })
-    await listeningNode(silent, 'silent')
+    await subscribedNode(silent, 'silent')
     const unsaid = silent.publish('events', 'late')
     await silent.disconnect()
     await assert.rejects(() => unsaid)

@@ -10,7 +10,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adaReading, everyMail, type Sample, variants } from '#tests/support/mail/every_mail'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
+import { receivedMails, partOf, smtpMailer, withSmtpServer } from '#tests/support/mail/smtp_server'
 
 const samples = [...everyMail, ...variants]
 const kinds: readonly string[] = everyMail.map(({ kind }) => kind)
@@ -42,7 +42,7 @@ function missingTexts(it: Test) {
 }
 
 test.group('Every mail', (group) => {
-  withPostOffice(group)
+  withSmtpServer(group)
   inTransaction(group)
 
   for (const language of locales) {
@@ -91,7 +91,7 @@ test.group('Every mail', (group) => {
 })
 
 test.group('A member without mail', (group) => {
-  withPostOffice(group)
+  withSmtpServer(group)
   inTransaction(group)
 
   async function arriving(reason: DisabledReason) {

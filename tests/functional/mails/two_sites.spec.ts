@@ -8,7 +8,7 @@ import { adaReading, everyMail } from '#tests/support/mail/every_mail'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
+import { receivedMails, partOf, smtpMailer, withSmtpServer } from '#tests/support/mail/smtp_server'
 
 const funke = { id: crypto.randomUUID(), domain: 'funke.example', name: 'Funke' }
 
@@ -18,7 +18,7 @@ function originsIn(text: string) {
 }
 
 test.group('The mails of two sites', (group) => {
-  withPostOffice(group)
+  withSmtpServer(group)
   inTransaction(group)
   group.each.setup(async () => {
     await Site.create({ ...funke, domainLanguage: null, createdAt: DateTime.utc() })

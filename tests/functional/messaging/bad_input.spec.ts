@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { ask, openChat, say, standing } from '#tests/support/messaging/conversations'
+import {
+  getJson,
+  conversationBetween,
+  say,
+  memberState,
+} from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -15,8 +20,8 @@ test.group('Bad input in a chat', (group) => {
     assert,
   }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
-    const before = await standing(ada())
+    const id = await conversationBetween(ada(), bob())
+    const before = await memberState(ada())
     const refused = await say(client, ada(), id, { body: 'a'.repeat(10 * megabyte) })
     assert.equal(refused.status(), 413)
     assert.deepEqual(refused.body(), {
@@ -24,7 +29,7 @@ test.group('Bad input in a chat', (group) => {
       details: {},
       message: 'This is too much at once. Make it shorter.',
     })
-    assert.deepEqual(await standing(ada()), before)
+    assert.deepEqual(await memberState(ada()), before)
   })
 
   test('that turns the direction of what follows, or controls, is stored without that', async ({
@@ -32,11 +37,11 @@ test.group('Bad input in a chat', (group) => {
     assert,
   }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, ada(), id, { body: 'Hoi\u202e boB\u202c \u0007\u001b[31m\u2066!\u2069' })
     const { body } = await db.from('messages').firstOrFail()
     assert.equal(body, 'Hoi boB [31m!')
-    const { messages } = (await ask(client, bob(), `/chats/${id}/messages`)).body()
+    const { messages } = (await getJson(client, bob(), `/chats/${id}/messages`)).body()
     assert.equal(messages[0].body, body)
   })
 
@@ -44,7 +49,7 @@ test.group('Bad input in a chat', (group) => {
     test(`of an id that is none is not found: ${id}`, async ({ client }) => {
       await join(ada())
       for (const url of [`/chats/${id}`, `/chats/${id}/messages`, `/chat-photos/${id}/full`]) {
-        const response = await ask(client, ada(), url)
+        const response = await getJson(client, ada(), url)
         response.assertStatus(404)
       }
     })
@@ -53,10 +58,10 @@ test.group('Bad input in a chat', (group) => {
   for (const body of [{ a: 1 }, ['Hoi'], 12, true]) {
     test(`that is no text is refused: ${JSON.stringify(body)}`, async ({ client, assert }) => {
       await join(ada(), bob())
-      const id = await openChat(ada(), bob())
+      const id = await conversationBetween(ada(), bob())
       const refused = await say(client, ada(), id, { body: body as never })
       refused.assertStatus(422)
-      assert.containsSubset(await standing(ada()), { used: 0, messages: 0 })
+      assert.containsSubset(await memberState(ada()), { used: 0, messages: 0 })
     })
   }
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/discovery/search'
-import { begin, block, openChat, say } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/http/open_page'
+import { begin, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, dirk, type Person } from '#tests/support/people/people'
@@ -94,7 +95,7 @@ test.group('A conversation', (group) => {
 
   test('shows the partner, the messages and the offer', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id, { body: 'Hoi Ada' })
     const page = await client
       .get(`/chats/${id}`)
@@ -113,14 +114,14 @@ test.group('A conversation', (group) => {
 
   test('of others is not found', async ({ client }) => {
     await join(ada(), bob(), dirk())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const page = await client.get(`/chats/${id}`).loginAs(await account(dirk()))
     page.assertStatus(404)
   })
 
   test('with who blocked is not found', async ({ client }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await block(bob(), ada())
     const page = await client.get(`/chats/${id}`).loginAs(await account(ada()))
     page.assertStatus(404)
@@ -128,7 +129,7 @@ test.group('A conversation', (group) => {
 
   test('sends a visitor to sign in', async ({ client }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const page = await client.get(`/chats/${id}`).redirects(0)
     page.assertHeader('location', '/login')
   })

@@ -4,13 +4,13 @@ import { banMember } from '#core/moderation/ban_member'
 import type { ReportReason } from '#core/moderation/report'
 import { Ports } from '#core/ports'
 import { badges } from '#queries/shell/badges'
-import { open } from '#tests/support/discovery/search'
-import { act, openChat, say } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/http/open_page'
+import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
-import { report, reportsKept } from '#tests/support/moderation/reports'
+import { report, storedReports } from '#tests/support/moderation/reports'
 
 async function ban({ user }: Person, breach: ReportReason) {
   return banMember(await app.container.make(Ports), { userId: user.id, breach })
@@ -21,12 +21,12 @@ test.group('A member who was removed for fraud', (group) => {
 
   test('is told of to whom they wrote, as something unread', async ({ client, assert }) => {
     await join(ada(), bob(), cleo())
-    const id = await openChat(ada(), bob())
-    const other = await openChat(ada(), cleo())
+    const id = await conversationBetween(ada(), bob())
+    const other = await conversationBetween(ada(), cleo())
     await say(client, bob(), id, { body: 'Send me money' })
-    await act(client, ada(), `/chats/${id}/read`)
+    await postEmpty(client, ada(), `/chats/${id}/read`)
     await say(client, cleo(), other)
-    await act(client, ada(), `/chats/${other}/read`)
+    await postEmpty(client, ada(), `/chats/${other}/read`)
 
     await ban(bob(), 'scam')
     await ban(bob(), 'scam')
@@ -36,7 +36,7 @@ test.group('A member who was removed for fraud', (group) => {
     assert.containsSubset(overview.chats[1], { id: other, partner: { fraud: false } })
     assert.containsSubset(thread, { partner: { fraud: true, gone: true } })
     assert.equal(thread.messages[0].body, 'Send me money')
-    await act(client, ada(), `/chats/${id}/read`)
+    await postEmpty(client, ada(), `/chats/${id}/read`)
     assert.equal((await badges(ada().profile.id)).messages, 0)
   })
 
@@ -45,10 +45,10 @@ test.group('A member who was removed for fraud', (group) => {
     assert,
   }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await report(client, ada(), bob(), { reason: 'scam' })
-    const [{ id: reportId }] = await reportsKept()
+    const [{ id: reportId }] = await storedReports()
     await runCommand('reports:close', reportId, '--decision=banned')
     const { thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
     assert.isTrue(thread.partner.fraud)
@@ -56,7 +56,7 @@ test.group('A member who was removed for fraud', (group) => {
 
   test('is not told of to whom they never wrote', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, ada(), id)
     await ban(bob(), 'scam')
     assert.equal((await badges(ada().profile.id)).messages, 0)
@@ -64,7 +64,7 @@ test.group('A member who was removed for fraud', (group) => {
 
   test('for another reason is gone, and nobody learns why', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await ban(bob(), 'other')
     const { thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
@@ -78,7 +78,7 @@ test.group('What asks for money', (group) => {
 
   test('is delivered, with a warning to its reader alone', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const body = 'Maak het over naar NL91 ABNA 0417 1643 00'
     const sent = await say(client, bob(), id, { body })
     assert.containsSubset(sent.body().message, { body, caution: null })

@@ -5,8 +5,8 @@ import db from '@adonisjs/lucid/services/db'
 import { banMember } from '#core/moderation/ban_member'
 import { Ports } from '#core/ports'
 import OutboxMessage from '#models/outbox_message'
-import { act, openChat, say } from '#tests/support/messaging/conversations'
-import { moveableClock } from '#tests/support/time/clock'
+import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
@@ -22,7 +22,8 @@ test.group('The mail about a removal for fraud', (group) => {
   /** Ada, and whom of these she wrote with, who all wrote to her. */
   async function wroteWith(client: ApiClient, ...writers: Person[]) {
     await join(ada(), ...writers)
-    for (const writer of writers) await say(client, writer, await openChat(ada(), writer))
+    for (const writer of writers)
+      await say(client, writer, await conversationBetween(ada(), writer))
   }
   /** Does what the bans left to do, whenever that would have been. */
   async function workAll() {
@@ -45,7 +46,7 @@ test.group('The mail about a removal for fraud', (group) => {
   })
 
   test('is one, even about several', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await wroteWith(client, bob(), cleo(), dirk())
     for (const person of [bob(), cleo(), dirk()]) {
       await banForFraud(person)
@@ -58,9 +59,9 @@ test.group('The mail about a removal for fraud', (group) => {
 
   test('is not sent to who has seen it on the site, or has left', async ({ client, assert }) => {
     await wroteWith(client, bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await banForFraud(bob())
-    await act(client, ada(), `/chats/${id}/read`)
+    await postEmpty(client, ada(), `/chats/${id}/read`)
     assert.lengthOf(await workAll(), 0)
     await db.from('participants').update({ unread: 1 })
     await db.from('users').where('id', ada().user.id).update({ status: 'deletion_pending' })

@@ -1,8 +1,15 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { giftNames } from '#core/messaging/gifts/catalogue'
-import { forgetSettings, open, setSetting } from '#tests/support/discovery/search'
-import { ask, block, give, openChat, standing } from '#tests/support/messaging/conversations'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import {
+  getJson,
+  sendGift,
+  conversationBetween,
+  memberState,
+} from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
@@ -15,12 +22,12 @@ function giftsTo({ profile }: ReturnType<typeof bob>) {
 
 test.group('The gifts on offer', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
   test('have their prices, and what there is to pay them from', async ({ client, assert }) => {
     await setSetting('gift_credits', '4')
     await join(rich)
-    const { gifts, credits } = (await ask(client, rich, '/gifts')).body()
+    const { gifts, credits } = (await getJson(client, rich, '/gifts')).body()
     assert.equal(credits, 20)
     assert.deepEqual(gifts[0], { name: giftNames[0], cost: 4 })
     assert.lengthOf(gifts, giftNames.length)
@@ -40,8 +47,8 @@ test.group('Sending a gift', (group) => {
     assert,
   }) => {
     await join(rich, bob())
-    const id = await openChat(rich, bob())
-    const sent = await give(client, rich, `/chats/${id}/gifts`, 'bouquet', 'one')
+    const id = await conversationBetween(rich, bob())
+    const sent = await sendGift(client, rich, `/chats/${id}/gifts`, 'bouquet', 'one')
 
     sent.assertStatus(201)
     sent.assertBodyContains({
@@ -65,13 +72,13 @@ test.group('Sending a gift', (group) => {
 
   test('is charged once, and the statement tells with whom', async ({ client, assert }) => {
     await join(rich, bob())
-    const id = await openChat(rich, bob())
+    const id = await conversationBetween(rich, bob())
     const answers = []
     for (let time = 0; time < 3; time++) {
-      answers.push(await give(client, rich, `/chats/${id}/gifts`, 'rose', 'one'))
+      answers.push(await sendGift(client, rich, `/chats/${id}/gifts`, 'rose', 'one'))
     }
     assert.deepEqual(answers[2].body().message, answers[0].body().message)
-    assert.containsSubset(await standing(rich), { credits: 17, messages: 1 })
+    assert.containsSubset(await memberState(rich), { credits: 17, messages: 1 })
 
     const { inertiaProps } = await open(client, '/transactions', rich)
     assert.include(JSON.stringify(inertiaProps), '"kind":"gift"')
@@ -80,7 +87,7 @@ test.group('Sending a gift', (group) => {
 
   test('to a member begins the conversation', async ({ client, assert }) => {
     await join(rich, bob())
-    const sent = await give(client, rich, giftsTo(bob()), 'rose')
+    const sent = await sendGift(client, rich, giftsTo(bob()), 'rose')
     sent.assertStatus(201)
     const page = await open(client, `/chats/${sent.body().conversationId}`, bob())
     assert.containsSubset(page.inertiaProps.thread.messages, [{ kind: 'gift', gift: 'rose' }])
@@ -88,9 +95,9 @@ test.group('Sending a gift', (group) => {
 
   test('without enough credits is refused with what is missing', async ({ client, assert }) => {
     await join(ada({ user: { language: 'en' } }), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     for (const url of [`/chats/${id}/gifts`, giftsTo(bob())]) {
-      const refused = await give(client, ada(), url, 'rose')
+      const refused = await sendGift(client, ada(), url, 'rose')
       refused.assertStatus(422)
       refused.assertBodyContains({
         refusal: 'insufficient_credits',
@@ -102,18 +109,18 @@ test.group('Sending a gift', (group) => {
 
   test('that is none is refused', async ({ client, assert }) => {
     await join(rich, bob())
-    const id = await openChat(rich, bob())
+    const id = await conversationBetween(rich, bob())
     for (const gift of ['', 'spaceship', 'toString', '__proto__']) {
-      const refused = await give(client, rich, `/chats/${id}/gifts`, gift)
+      const refused = await sendGift(client, rich, `/chats/${id}/gifts`, gift)
       refused.assertStatus(422)
     }
-    assert.containsSubset(await standing(rich), { credits: 20, messages: 0 })
+    assert.containsSubset(await memberState(rich), { credits: 20, messages: 0 })
   })
 
   test('into the conversation of others, or to who blocked, is not found', async ({ client }) => {
     const stranger = cleo({ user: { paidUser: true, credits: 20 } })
     await join(rich, bob(), stranger)
-    const id = await openChat(rich, bob())
+    const id = await conversationBetween(rich, bob())
     await block(bob(), rich)
     for (const [giver, url] of [
       [stranger, `/chats/${id}/gifts`],
@@ -121,7 +128,7 @@ test.group('Sending a gift', (group) => {
       [rich, giftsTo(bob())],
       [rich, giftsTo(rich)],
     ] as const) {
-      const response = await give(client, giver, url, 'rose')
+      const response = await sendGift(client, giver, url, 'rose')
       response.assertStatus(404)
     }
   })
@@ -132,7 +139,7 @@ test.group('Sending a gift', (group) => {
       profile: { status: 'disabled' },
     })
     await join(newcomer, bob())
-    const sent = await give(client, newcomer, giftsTo(bob()), 'rose')
+    const sent = await sendGift(client, newcomer, giftsTo(bob()), 'rose')
     sent.assertBodyContains({ message: { sequence: null, kind: 'gift' }, offer: { credits: 17 } })
     const row = await db.from('messages').first()
     assert.isNull(row.delivered_at)

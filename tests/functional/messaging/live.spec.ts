@@ -6,7 +6,8 @@ import type { LiveEvent } from '#live/events'
 import { likeMember } from '#core/likes/like'
 import { Ports } from '#core/ports'
 import ShowMessage from '#listeners/messaging/show_message'
-import { act, block, openChat, say } from '#tests/support/messaging/conversations'
+import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
@@ -23,7 +24,7 @@ async function listening(changes: Partial<ReturnType<typeof ada>['user']> = {}) 
   await join(ada({ user: { passwordHash, ...changes } }), bob(), cleo())
   const headers = await signIn(url, 'ada@example.com', password)
   const stream = await openStream(url, headers)
-  return { stream, headers, id: await openChat(ada(), bob()) }
+  return { stream, headers, id: await conversationBetween(ada(), bob()) }
 }
 
 test.group('The live stream of a member', (group) => {
@@ -96,7 +97,7 @@ test.group('The live stream of a member', (group) => {
     const { stream, id } = await listening()
     await say(client, ada(), id)
     await stream.subscribe(ada())
-    await act(client, bob(), `/chats/${id}/read`)
+    await postEmpty(client, bob(), `/chats/${id}/read`)
 
     const event = await stream.next()
     assert.containsSubset(event, { type: 'read', conversationId: id, mine: false, sequence: 1 })
@@ -106,7 +107,7 @@ test.group('The live stream of a member', (group) => {
     const { stream, id } = await listening()
     await say(client, bob(), id)
     await stream.subscribe(ada())
-    await act(client, ada(), `/chats/${id}/read`)
+    await postEmpty(client, ada(), `/chats/${id}/read`)
 
     const event = await stream.next()
     assert.containsSubset(event, { type: 'read', mine: true, badges: { messages: 0 } })
@@ -115,7 +116,7 @@ test.group('The live stream of a member', (group) => {
   test('shows that the partner is typing', async ({ client, assert }) => {
     const { stream, id } = await listening()
     await stream.subscribe(ada())
-    await act(client, bob(), `/chats/${id}/typing`)
+    await postEmpty(client, bob(), `/chats/${id}/typing`)
 
     assert.deepEqual(await stream.next(), { type: 'typing', conversationId: id })
   })
@@ -167,7 +168,7 @@ test.group('The live stream of a member', (group) => {
 
   test('may fail without the writer losing anything', async ({ client }) => {
     await join(ada(), bob())
-    const response = await say(client, ada(), await openChat(ada(), bob()))
+    const response = await say(client, ada(), await conversationBetween(ada(), bob()))
     response.assertStatus(201)
   }).setup(() =>
     emitter.on('message_sent', () => {

@@ -6,13 +6,14 @@ import { DateTime } from 'luxon'
 import sharp from 'sharp'
 import { Ports } from '#core/ports'
 import { chatPhotoUrl, photoUrl } from '#queries/profiles/photo_url'
-import { open } from '#tests/support/discovery/search'
-import { block, sendPhoto, standing } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/http/open_page'
+import { sendPhoto, memberState } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { account } from '#tests/support/people/members'
 import { bob, cleo } from '#tests/support/people/people'
-import { rich, shown } from '#tests/support/messaging/conversation_photos'
+import { premiumAda, sentPhoto } from '#tests/support/messaging/conversation_photos'
 import { storedFiles } from '#tests/support/profiles/uploads'
 
 test.group('A photo in a chat', (group) => {
@@ -23,7 +24,7 @@ test.group('A photo in a chat', (group) => {
   })
 
   test('is made anew, and nothing is left of where it was taken', async ({ client, assert }) => {
-    const { sent } = await shown(client)
+    const { sent } = await sentPhoto(client)
     sent.assertStatus(201)
     sent.assertBodyContains({
       message: { kind: 'photo', body: '', sequence: 1, picture: { width: 400, height: 600 } },
@@ -38,10 +39,10 @@ test.group('A photo in a chat', (group) => {
   })
 
   test('costs its price once, however often it is sent', async ({ client, assert }) => {
-    const { id, sent } = await shown(client)
-    const again = await sendPhoto(client, rich, id, await phonePhoto(), 'one')
+    const { id, sent } = await sentPhoto(client)
+    const again = await sendPhoto(client, premiumAda, id, await phonePhoto(), 'one')
     assert.equal(again.body().message.id, sent.body().message.id)
-    assert.containsSubset(await standing(rich), { credits: 18, messages: 1 })
+    assert.containsSubset(await memberState(premiumAda), { credits: 18, messages: 1 })
     assert.lengthOf(await storedFiles(), 4)
   })
 
@@ -49,8 +50,8 @@ test.group('A photo in a chat', (group) => {
     client,
     assert,
   }) => {
-    const { id, messageId } = await shown(client)
-    for (const reader of [rich, bob()]) {
+    const { id, messageId } = await sentPhoto(client)
+    for (const reader of [premiumAda, bob()]) {
       const page = await open(client, `/chats/${id}`, reader)
       const { picture } = page.inertiaProps.thread.messages[0]
       for (const address of [picture.thumb, picture.full]) {
@@ -78,13 +79,13 @@ test.group('A photo in a chat', (group) => {
     client,
     assert,
   }) => {
-    const { id, messageId } = await shown(client)
+    const { id, messageId } = await sentPhoto(client)
     const look = async () => {
       const address = chatPhotoUrl(messageId, 'full', bob().profile.id)
       return (await client.get(address).loginAs(await account(bob()))).status()
     }
     assert.equal(await look(), 200)
-    await block(rich, bob())
+    await block(premiumAda, bob())
     assert.equal(await look(), 404)
     await db.from('blocks').delete()
     const side = { conversation_id: id, profile_id: bob().profile.id }
@@ -100,13 +101,13 @@ test.group('A photo in a chat', (group) => {
     client,
     assert,
   }) => {
-    const { id, messageId } = await shown(client)
+    const { id, messageId } = await sentPhoto(client)
     await client
       .delete(`/chats/${id}/messages/${messageId}`)
-      .loginAs(await account(rich))
+      .loginAs(await account(premiumAda))
       .withCsrfToken()
       .accept('json')
-    for (const viewer of [rich, bob()]) {
+    for (const viewer of [premiumAda, bob()]) {
       const address = chatPhotoUrl(messageId, 'full', viewer.profile.id)
       const response = await client.get(address).loginAs(await account(viewer))
       response.assertStatus(404)

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
-import { ask, block, openChat, say } from '#tests/support/messaging/conversations'
+import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
 import { account, countOf, join } from '#tests/support/people/members'
@@ -13,7 +14,7 @@ const url = `http://${process.env.HOST}:${process.env.PORT}`
 
 async function talk(client: ApiClient, writer = ada()) {
   await join(writer, bob(), cleo())
-  const id = await openChat(writer, bob())
+  const id = await conversationBetween(writer, bob())
   await say(client, writer, id, { body: 'Hoi' })
   await say(client, bob(), id, { body: 'Dag' })
   return id
@@ -29,11 +30,11 @@ async function remove(client: ApiClient, remover: Person, body: object) {
 }
 
 async function chatsOf(client: ApiClient, reader: Person) {
-  return (await ask(client, reader, '/chats')).body().chats
+  return (await getJson(client, reader, '/chats')).body().chats
 }
 
 async function threadOf(client: ApiClient, reader: Person, id: string) {
-  const { messages } = (await ask(client, reader, `/chats/${id}/messages?after=0`)).body()
+  const { messages } = (await getJson(client, reader, `/chats/${id}/messages?after=0`)).body()
   return messages.map(({ body }: { body: string }) => body)
 }
 
@@ -47,9 +48,9 @@ test.group('DELETE /api/chat.php', (group) => {
     removed.assertStatus(204)
 
     assert.isEmpty(await chatsOf(client, ada()))
-    assert.isEmpty((await ask(client, ada(), '/api/chats.php')).body().chats)
+    assert.isEmpty((await getJson(client, ada(), '/api/chats.php')).body().chats)
     assert.isEmpty(await threadOf(client, ada(), id))
-    assert.equal((await ask(client, ada(), '/api/user.php')).body().user.unread, 0)
+    assert.equal((await getJson(client, ada(), '/api/user.php')).body().user.unread, 0)
     assert.lengthOf(await chatsOf(client, bob()), 1)
     assert.deepEqual(await threadOf(client, bob(), id), ['Hoi', 'Dag'])
   })

@@ -10,9 +10,9 @@ import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
-import { report, reportsKept } from '#tests/support/moderation/reports'
-import { setSetting } from '#tests/support/discovery/search'
+import { storePhoto } from '#tests/support/profiles/photos'
+import { report, storedReports } from '#tests/support/moderation/reports'
+import { setSetting } from '#tests/support/sites/settings'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 
 test.group('Who is banned', (group) => {
@@ -62,7 +62,7 @@ test.group('The owner of a rejected photo', (group) => {
 
   test('is mailed why others do not see it, and how to object', async ({ assert }) => {
     await join(ada())
-    const photoId = await givePhoto(ada())
+    const photoId = await storePhoto(ada())
     await runCommand('photos:review', photoId, '--reject=contact_details')
     await sendMail({ kind: 'photo_rejected', userId: ada().user.id, photoId })
     const { subject, text } = await OutboxMessage.firstOrFail()
@@ -75,7 +75,7 @@ test.group('The owner of a rejected photo', (group) => {
 
   test('is mailed a reason in words, whichever it is', async ({ assert }) => {
     await join(ada())
-    const photoId = await givePhoto(ada())
+    const photoId = await storePhoto(ada())
     for (const rejection of rejectionReasons) {
       await Photo.query().where('id', photoId).update({ status: 'rejected', rejection })
       await sendMail({ kind: 'photo_rejected', userId: ada().user.id, photoId })
@@ -87,7 +87,7 @@ test.group('The owner of a rejected photo', (group) => {
 
   test('is mailed nothing once it is approved after all, or deleted', async ({ assert }) => {
     await join(ada())
-    const photoId = await givePhoto(ada())
+    const photoId = await storePhoto(ada())
     await runCommand('photos:review', photoId, '--reject=unclear')
     await runCommand('photos:review', photoId)
     await sendMail({ kind: 'photo_rejected', userId: ada().user.id, photoId })
@@ -114,7 +114,7 @@ test.group('Who made a report', (group) => {
     }) => {
       await join(ada(), bob())
       await report(client, ada(), bob())
-      const [{ id: reportId }] = await reportsKept()
+      const [{ id: reportId }] = await storedReports()
       await runCommand('reports:close', reportId, `--decision=${decision}`)
       await sendMail({ kind: 'report_closed', userId: ada().user.id, reportId })
       const { recipient, subject, text } = await OutboxMessage.firstOrFail()
@@ -130,7 +130,7 @@ test.group('Who made a report', (group) => {
     await join(ada(), bob())
     await report(client, ada(), bob())
     await User.query().where('id', ada().user.id).update({ email: null })
-    const [{ id: reportId }] = await reportsKept()
+    const [{ id: reportId }] = await storedReports()
     await sendMail({ kind: 'report_closed', userId: ada().user.id, reportId })
     assert.equal(await countOf('outbox'), 0)
   })

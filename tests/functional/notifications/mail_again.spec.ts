@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import OutboxMessage from '#models/outbox_message'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'

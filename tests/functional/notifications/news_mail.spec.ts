@@ -9,9 +9,10 @@ import SendNewsMailJob from '#jobs/send_news_mail_job'
 import type { Mail } from '#mails/mail'
 import { Mailer } from '#mails/mailer'
 import type { Reader } from '#mails/reader'
-import { act, block, openChat, say } from '#tests/support/messaging/conversations'
+import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { waitingJobs, workJobs } from '#tests/support/queue/jobs'
 import { like } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
@@ -68,7 +69,7 @@ test.group('The mail about what a member has not seen', (group) => {
     client,
     assert,
   }) => {
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     for (const body of ['Geheim', 'Ook geheim']) await say(client, bob(), chat, { body })
     await later(4)
     assert.isEmpty(mailer.sent)
@@ -89,9 +90,9 @@ test.group('The mail about what a member has not seen', (group) => {
   })
 
   test('is planned with the message, once for all that comes', async ({ client, assert }) => {
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     for (let message = 0; message < 3; message++) await say(client, bob(), chat)
-    await say(client, cleo(), await openChat(ada(), cleo()))
+    await say(client, cleo(), await conversationBetween(ada(), cleo()))
     assert.deepEqual(
       (await waiting()).map(({ payload }) => payload),
       [{ profileId: ada().profile.id }]
@@ -102,9 +103,9 @@ test.group('The mail about what a member has not seen', (group) => {
   })
 
   test('is dropped when it was read meanwhile', async ({ client, assert }) => {
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
-    await act(client, ada(), `/chats/${chat}/read`)
+    await postEmpty(client, ada(), `/chats/${chat}/read`)
     await later(5)
     assert.isEmpty(mailer.sent)
     assert.isEmpty(await waiting())
@@ -114,20 +115,20 @@ test.group('The mail about what a member has not seen', (group) => {
     client,
     assert,
   }) => {
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     const said = await say(client, bob(), chat)
     await db
       .from('messages')
       .where('id', said.body().message.id)
       .update({ body: '', removed_at: 1 })
-    await say(client, cleo(), await openChat(ada(), cleo()))
+    await say(client, cleo(), await conversationBetween(ada(), cleo()))
     await block(ada(), cleo())
     await later(5)
     assert.isEmpty(mailer.sent)
   })
 
   test('tells nothing twice, and comes once an hour', async ({ client, assert }) => {
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
     await later(5)
     await say(client, bob(), chat)
@@ -148,7 +149,7 @@ test.group('The mail about what a member has not seen', (group) => {
   test('does not come against the switch of the member', async ({ client, assert }) => {
     const off = { user_id: ada().user.id, kind: 'new_message', channel: 'mail' }
     await db.table('notification_switches').insert(off)
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await like(client, cleo(), ada())
     await later(5)
     assert.deepEqual(
@@ -195,13 +196,13 @@ test.group('The mail about what a member has not seen', (group) => {
 
   test('never names a fictional profile without saying so', async ({ client, assert }) => {
     await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await later(5)
     assert.containSubset(told(), [{ actor: { name: 'Bob', fictional: true } }])
   })
 
   test('comes after all when its first try failed', async ({ client, assert }) => {
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     const { send } = mailer
     mailer.send = async () => {
       throw new Error('No mail server')
@@ -217,14 +218,14 @@ test.group('The mail about what a member has not seen', (group) => {
   })
 
   test('goes to nobody whose account is closed', async ({ client, assert }) => {
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await status(ada(), 'banned')
     await later(5)
     assert.isEmpty(mailer.sent)
   })
 
   test('is planned anew when the one that was due has been lost', async ({ client, assert }) => {
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
     await db.from('queue_jobs').delete()
     clock.advance({ days: 1 })

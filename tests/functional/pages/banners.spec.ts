@@ -6,12 +6,12 @@ import { DateTime } from 'luxon'
 import type { User } from '#core/users/user'
 import type { Profile } from '#core/profiles/profile'
 import { dismissals } from '#replies/cookies'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 import { siteUrl } from '#tests/support/http/cookies'
 
 test.group('The modal of the time bonus', (group) => {
@@ -68,7 +68,7 @@ test.group('The banner of a page', (group) => {
   test('offers pushes where the browser says that it can be asked', async ({ assert }) => {
     const passwordHash = await hash.make('seven grey herons')
     await join(ada({ user: { passwordHash } }))
-    await givePhoto(ada(), { main: true })
+    await storePhoto(ada(), { main: true })
     const signedIn = await signIn(siteUrl, 'ada@example.com', 'seven grey herons')
     const banner = async (cookies: string) => {
       const headers = { ...signedIn, Cookie: `${signedIn.Cookie}; ${cookies}` }
@@ -86,7 +86,7 @@ test.group('The banner of a page', (group) => {
     client,
   }) => {
     await join(ada())
-    await givePhoto(ada(), { main: true })
+    await storePhoto(ada(), { main: true })
     assert.isNull(await bannerOf(client, ada()))
   })
 })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { forgetSites } from '#queries/sites/current_site'
-import { nameCompany } from '#tests/support/sites/company'
+import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 
 const names = { tradenames: ['Vonk', 'Flirt'], vatNumbers: ['NL001', 'BE002'] }
@@ -13,7 +13,7 @@ test.group('The support page', (group) => {
   })
 
   test('tells who runs the site, with a number that can be dialled', async ({ client, assert }) => {
-    await nameCompany(names)
+    await createCompany(names)
     const page = await client.get('/pages/service').header('accept-language', 'de').withInertia()
     const { email, ...imprint } = page.inertiaProps.imprint as { email: string }
     assert.deepEqual(imprint, {
@@ -29,7 +29,7 @@ test.group('The support page', (group) => {
   })
 
   test('shows it to a reader without script, in their language', async ({ client }) => {
-    await nameCompany(names)
+    await createCompany(names)
     const page = await client.get('/pages/service').header('accept-language', 'nl')
     page.assertTextIncludes('Wie deze site maakt')
     page.assertTextIncludes('href="tel:+31301234567"')
@@ -37,7 +37,7 @@ test.group('The support page', (group) => {
   })
 
   test('leaves out what the company does not have', async ({ client, assert }) => {
-    await nameCompany({ kvk: null, supportPhone: null, vatNumbers: [], tradenames: [] })
+    await createCompany({ kvk: null, supportPhone: null, vatNumbers: [], tradenames: [] })
     const page = await client.get('/pages/service').header('accept-language', 'nl')
     page.assertTextIncludes('Vonk B.V.')
     for (const term of ['KvK-nummer', 'Btw-nummers', 'Handelsnamen'])
@@ -51,7 +51,7 @@ test.group('The support page', (group) => {
   })
 
   test('is the one that says so', async ({ client }) => {
-    await nameCompany(names)
+    await createCompany(names)
     const page = await client.get('/pages/cookies').withInertia()
     page.assertInertiaPropsContains({ imprint: null })
   })

@@ -3,14 +3,14 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { locales } from '#core/sites/locales'
 import Site from '#models/site'
-import { forgetSettings } from '#tests/support/discovery/search'
+import { clearSettingsCache } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 
 test.group('The manifest of the installed app', (group) => {
   inTransaction(group)
-  group.each.teardown(forgetSettings)
+  group.each.teardown(clearSettingsCache)
 
   test('speaks the language of the page: {$self}')
     .with([...locales])
@@ -33,7 +33,7 @@ test.group('The manifest of the installed app', (group) => {
 
   test('carries the name of the site', async ({ client, assert }) => {
     await Site.query().update({ name: 'Amor' })
-    forgetSettings()
+    clearSettingsCache()
     const response = await client.get('/manifest/es')
     assert.equal(JSON.parse(response.text()).name, 'Amor')
   })

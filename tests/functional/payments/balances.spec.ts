@@ -6,7 +6,7 @@ import { Ports } from '#core/ports'
 import User from '#models/user'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import Refund from '#models/refund'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
@@ -38,13 +38,13 @@ test.group('The balance of a member', (group) => {
     assert,
   }) => {
     await join(cleo())
-    const { order, payment } = await shop.bought(client, cleo())
+    const { order, payment } = await shop.buyCredits(client, cleo())
     await askRefund(client, cleo())
-    await shop.atProvider(payment, 'charged_back')
+    await shop.setProviderStatus(payment, 'charged_back')
     await shop.sendWebhook(client, payment.id)
     await providerSays(await Refund.firstOrFail(), 'failed')
     await payOutAll()
-    assert.deepEqual(await shop.outcome(order), {
+    assert.deepEqual(await shop.orderOutcome(order), {
       status: 'charged_back',
       credits: 0,
       premium: true,

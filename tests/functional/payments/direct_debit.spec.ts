@@ -16,7 +16,12 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { comeBack, orderForm, outcome, submitOrder } from '#tests/support/payments/shop'
+import {
+  returnFromProvider,
+  orderForm,
+  orderOutcome,
+  submitOrder,
+} from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
 test.group('Direct debit', (group) => {
@@ -91,7 +96,7 @@ test.group('Direct debit', (group) => {
     const answer = await sign(client, ada(), form)
     const order = await Order.firstOrFail()
     answer.assertHeader('location', `/transactions/${order.id}`)
-    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
     const debit = await Debit.firstOrFail()
     const mandate = await Mandate.firstOrFail()
     assert.equal(order.provider, 'direct_debit')
@@ -104,7 +109,7 @@ test.group('Direct debit', (group) => {
   test('leads to its order, which is awaited there', async ({ client, assert }) => {
     const answer = await sign(client, ada(), await signature(client))
     assert.equal(answer.session().awaited_order, (await Order.firstOrFail()).id)
-    const page = await comeBack(client, ada(), await Order.firstOrFail())
+    const page = await returnFromProvider(client, ada(), await Order.firstOrFail())
     assert.equal(page.inertiaProps.order.status, 'completed')
   })
 

@@ -2,8 +2,12 @@ import { test } from '@japa/runner'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { sellThrough, toldShops, withProviders } from '#tests/support/providers/webhook_providers'
-import { ordered, orderForm, submitOrder } from '#tests/support/payments/shop'
+import {
+  sellThrough,
+  webhookProviders,
+  withProviders,
+} from '#tests/support/providers/webhook_providers'
+import { placeOrder, orderForm, submitOrder } from '#tests/support/payments/shop'
 
 /** A browser also asks the policy about every redirect that a form leads to. */
 test.group('Leaving for the page of a provider', (group) => {
@@ -11,7 +15,7 @@ test.group('Leaving for the page of a provider', (group) => {
   withProviders(group)
 
   test('{name}: without script, a page of ours leads there, as no form may')
-    .with([...toldShops])
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       await sellThrough(shop.gateway())
@@ -26,7 +30,7 @@ test.group('Leaving for the page of a provider', (group) => {
     })
 
   test('{name}: with script, the browser is told where to go')
-    .with([...toldShops])
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       await sellThrough(shop.gateway())
@@ -43,13 +47,13 @@ test.group('Leaving for the page of a provider', (group) => {
 
   test('needs no page in between where the bank is on this site', async ({ client, assert }) => {
     await join(ada())
-    const { payUrl } = await ordered(client, ada())
+    const { payUrl } = await placeOrder(client, ada())
     assert.match(payUrl, /\/sandbox\/payments\/sbx_/)
   })
 
   test('goes on to an order that waits the same way', async ({ client, assert }) => {
     await join(ada())
-    await sellThrough(toldShops[0].gateway())
+    await sellThrough(webhookProviders[0].gateway())
     const form = await orderForm()
     const first = await submitOrder(client, ada(), form)
     const again = await submitOrder(client, ada(), form)

@@ -10,12 +10,18 @@ import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
 import { refundRow } from '#tests/support/database/rows'
-import { atProvider, bought, ordered, outcome, sendWebhook } from '#tests/support/payments/shop'
+import {
+  setProviderStatus,
+  buyCredits,
+  placeOrder,
+  orderOutcome,
+  sendWebhook,
+} from '#tests/support/payments/shop'
 
 async function adaBought(client: ApiClient) {
   await join(ada(), bob())
-  const { payment } = await ordered(client, ada())
-  await atProvider(payment, 'paid')
+  const { payment } = await placeOrder(client, ada())
+  await setProviderStatus(payment, 'paid')
   await sendWebhook(client, payment.id)
 }
 
@@ -99,7 +105,7 @@ test.group('The ledger', (group) => {
 
   test('reports a completed order whose credits were never booked', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     await order.merge({ status: 'completed', completedAt: DateTime.utc() }).save()
     const { exitCode, report } = await verify()
     assert.equal(exitCode, 1)
@@ -108,8 +114,8 @@ test.group('The ledger', (group) => {
 
   test('reports an order that lost more than it brought', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
-    await bought(client, ada(), { client_id: 'form-2' })
+    const { order } = await buyCredits(client, ada())
+    await buyCredits(client, ada(), { client_id: 'form-2' })
     await db.table('ledger_movements').insert({
       id: uuid(),
       kind: 'refund',
@@ -130,16 +136,20 @@ test.group('The ledger', (group) => {
 
   test('is verified after a chargeback', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await bought(client, ada())
-    await atProvider(payment, 'charged_back')
+    const { order, payment } = await buyCredits(client, ada())
+    await setProviderStatus(payment, 'charged_back')
     await sendWebhook(client, payment.id)
-    assert.deepEqual(await outcome(order), { status: 'charged_back', credits: 0, premium: true })
+    assert.deepEqual(await orderOutcome(order), {
+      status: 'charged_back',
+      credits: 0,
+      premium: true,
+    })
     assert.equal((await verify()).exitCode, 0)
   })
 
   test('is verified after refunds, those that failed among them', async ({ client, assert }) => {
     await join(ada())
-    await bought(client, ada())
+    await buyCredits(client, ada())
     await askRefund(client, ada())
     await providerSays(await Refund.firstOrFail(), 'failed')
     await payOutAll()
@@ -154,7 +164,7 @@ test.group('The ledger', (group) => {
     assert,
   }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     const refund = { ...refundRow(order), amount: 2000 }
     await db.table('refunds').insert(refund)
     const { exitCode, report } = await verify()
@@ -165,7 +175,7 @@ test.group('The ledger', (group) => {
 
   test('reports a refund that failed and brought nothing back', async ({ client, assert }) => {
     await join(ada())
-    await bought(client, ada())
+    await buyCredits(client, ada())
     await askRefund(client, ada())
     const refund = await Refund.firstOrFail()
     await refund.merge({ status: 'failed' }).save()

@@ -4,14 +4,14 @@ import SandboxPayment from '#models/sandbox_payment'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { bundle, ordered, orderForm, submitOrder } from '#tests/support/payments/shop'
+import { bundle, placeOrder, orderForm, submitOrder } from '#tests/support/payments/shop'
 
 test.group('Ordering', (group) => {
   inTransaction(group)
 
   test('writes a pending order and makes its payment', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await placeOrder(client, ada())
     assert.equal(order.status, 'pending')
     assert.equal(order.providerPaymentId, payment.id)
     assert.equal(order.credits, 50)
@@ -38,8 +38,8 @@ test.group('Ordering', (group) => {
 
   test('takes a form sent twice for one order', async ({ client, assert }) => {
     await join(ada())
-    const first = await ordered(client, ada())
-    const second = await ordered(client, ada())
+    const first = await placeOrder(client, ada())
+    const second = await placeOrder(client, ada())
     assert.equal(second.order.id, first.order.id)
     assert.equal(second.payUrl, first.payUrl)
     assert.equal(await countOf('orders'), 1)
@@ -48,8 +48,8 @@ test.group('Ordering', (group) => {
 
   test('takes the same form of two members for two orders', async ({ client, assert }) => {
     await join(ada(), bob())
-    const adas = await ordered(client, ada())
-    const bobs = await ordered(client, bob())
+    const adas = await placeOrder(client, ada())
+    const bobs = await placeOrder(client, bob())
     assert.notEqual(bobs.order.id, adas.order.id)
   })
 
@@ -58,7 +58,7 @@ test.group('Ordering', (group) => {
     assert,
   }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     await Order.query().where('id', order.id).update({ status: 'failed' })
     const again = await submitOrder(client, ada(), await orderForm())
     assert.equal(new URL(String(again.header('location'))).pathname, `/transactions/${order.id}`)
@@ -78,7 +78,7 @@ test.group('Ordering', (group) => {
   test('lets a member order who has not confirmed yet', async ({ client, assert }) => {
     const newcomer = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
     await join(newcomer)
-    const { order } = await ordered(client, newcomer)
+    const { order } = await placeOrder(client, newcomer)
     assert.equal(order.status, 'pending')
   })
 })

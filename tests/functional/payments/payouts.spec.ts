@@ -16,7 +16,7 @@ import { collectDebits, sign, signature } from '#tests/support/payments/direct_d
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
-import { outcome } from '#tests/support/payments/shop'
+import { orderOutcome } from '#tests/support/payments/shop'
 
 /** Ada has bought fifty credits by direct debit, and wants the money back. */
 async function adaAsked(client: ApiClient) {
@@ -60,7 +60,7 @@ test.group('A refund of a direct debit', (group) => {
     assert.equal(exitCode, 0)
     assert.equal((await refund.refresh()).status, 'completed')
     const order = await Order.firstOrFail()
-    assert.deepEqual(await outcome(order), { status: 'refunded', credits: 0, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'refunded', credits: 0, premium: true })
     assert.equal((await runCommand('payouts:paid', refund.id)).exitCode, 1)
     assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
   })
@@ -82,7 +82,11 @@ test.group('A refund of a direct debit', (group) => {
     await reconcileRefunds(ports, 0)
     assert.equal((await refund.refresh()).status, 'failed')
     const order = await Order.firstOrFail()
-    assert.deepEqual(await outcome(order), { status: 'charged_back', credits: 0, premium: true })
+    assert.deepEqual(await orderOutcome(order), {
+      status: 'charged_back',
+      credits: 0,
+      premium: true,
+    })
     assert.notInclude((await runCommand('payouts:list')).report, 'NL91')
     assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
   })

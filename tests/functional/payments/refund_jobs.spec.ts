@@ -13,13 +13,13 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
-import { bought } from '#tests/support/payments/shop'
-import { work } from '#tests/support/queue/work'
+import { buyCredits } from '#tests/support/payments/shop'
+import { runJob } from '#tests/support/queue/jobs'
 import { sendMail, waitingMails } from '#tests/support/mail/mail_jobs'
 
 async function adaAsked(client: ApiClient) {
   await join(ada())
-  const { order } = await bought(client, ada())
+  const { order } = await buyCredits(client, ada())
   await askRefund(client, ada())
   return { order, refund: await Refund.firstOrFail() }
 }
@@ -48,7 +48,7 @@ test.group('The job that pays a refund out', (group) => {
     it.cleanup(() => app.container.restore(Ports))
     const ports = { ...(await app.container.make(Ports)), payments }
     app.container.swap(Ports, () => ports)
-    const attempt = work(PayOutRefundJob, { refundId: refund.id })
+    const attempt = runJob(PayOutRefundJob, { refundId: refund.id })
     await assert.rejects(() => attempt, 'The provider does not answer')
     app.container.restore(Ports)
     assert.equal((await refund.refresh()).status, 'requested')

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { bundle, openShop, outcome } from '#tests/support/payments/shop'
+import { bundle, openShop, orderOutcome } from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
 const blocked = 'Je account is geblokkeerd voor automatische incasso.'
@@ -42,7 +42,11 @@ test.group('A direct debit that comes back', (group) => {
   test('takes its credits, and the order says so', async ({ client, assert }) => {
     await returned(client)
     const order = await Order.firstOrFail()
-    assert.deepEqual(await outcome(order), { status: 'charged_back', credits: 0, premium: true })
+    assert.deepEqual(await orderOutcome(order), {
+      status: 'charged_back',
+      credits: 0,
+      premium: true,
+    })
   })
 
   test('blocks the account for direct debit, with its text', async ({ client, assert }) => {

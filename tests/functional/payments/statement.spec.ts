@@ -3,11 +3,12 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import LedgerMovement from '#models/ledger_movement'
 import User from '#models/user'
-import { block, openChat, say } from '#tests/support/messaging/conversations'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { atProvider, bought, sendWebhook } from '#tests/support/payments/shop'
+import { setProviderStatus, buyCredits, sendWebhook } from '#tests/support/payments/shop'
 
 const begin = DateTime.utc(2026, 3, 1)
 
@@ -23,8 +24,8 @@ async function statement(client: ApiClient, reader = ada(), path = '/transaction
 /** Ada has bought fifty credits and spent one on a message to bob. */
 async function adaWroteBob(client: ApiClient) {
   await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
-  const made = await bought(client, ada())
-  const sent = await say(client, ada(), await openChat(ada(), bob()))
+  const made = await buyCredits(client, ada())
+  const sent = await say(client, ada(), await conversationBetween(ada(), bob()))
   sent.assertStatus(201)
   return made
 }
@@ -52,7 +53,7 @@ test.group('The statement of a member', (group) => {
 
   test('shows a chargeback', async ({ client, assert }) => {
     const { payment } = await adaWroteBob(client)
-    await atProvider(payment, 'charged_back')
+    await setProviderStatus(payment, 'charged_back')
     await sendWebhook(client, payment.id)
     const { lines, unused } = await statement(client)
     assert.containSubset(lines[0], { kind: 'chargeback', change: -49, balance: 0 })

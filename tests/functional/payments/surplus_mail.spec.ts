@@ -8,10 +8,14 @@ import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { boughtAt, toldShops, withProviders } from '#tests/support/providers/webhook_providers'
+import {
+  boughtAt,
+  webhookProviders,
+  withProviders,
+} from '#tests/support/providers/webhook_providers'
 import { sendMail, waitingMails } from '#tests/support/mail/mail_jobs'
 
-const [mollie] = toldShops
+const [mollie] = webhookProviders
 
 async function paidTwice(client: ApiClient) {
   await join(ada())

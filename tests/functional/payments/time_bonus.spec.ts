@@ -1,11 +1,10 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Order from '#models/order'
-import { committing } from '#tests/support/database/committing'
-import { inTransaction } from '#tests/support/database/transactions'
+import { committing, inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, cleo } from '#tests/support/people/people'
-import { openShop, ordered, orderForm, submitOrder } from '#tests/support/payments/shop'
+import { openShop, placeOrder, orderForm, submitOrder } from '#tests/support/payments/shop'
 
 const newcomer = ada({ user: { signupDate: DateTime.utc() } })
 const withBonus = { shown_total: 1528 }
@@ -22,7 +21,7 @@ test.group('The welcome bonus', (group) => {
     assert.isNull(before.bonusHeldBy)
     assert.equal(before.timeBonus.percentage, 25)
 
-    const { order } = await ordered(client, newcomer, withBonus)
+    const { order } = await placeOrder(client, newcomer, withBonus)
     const { bonus, bonusHeldBy, bundles, timeBonus } = (await openShop(client, newcomer))
       .inertiaProps
     assert.equal(bonusHeldBy, order.id)
@@ -33,7 +32,7 @@ test.group('The welcome bonus', (group) => {
 
   test('is back when the order has ended', async ({ client, assert }) => {
     await join(newcomer)
-    const { order } = await ordered(client, newcomer, withBonus)
+    const { order } = await placeOrder(client, newcomer, withBonus)
     await Order.query().where('id', order.id).update({ status: 'cancelled' })
     const { bonus, bonusHeldBy } = (await openShop(client, newcomer)).inertiaProps
     assert.equal(bonus.percentage, 25)

@@ -3,11 +3,11 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
 test.group('The page of one’s own photos', (group) => {
   inTransaction(group)
@@ -21,10 +21,10 @@ test.group('The page of one’s own photos', (group) => {
     client,
   }) => {
     await join(ada())
-    await givePhoto(ada(), { position: 1, isPrivate: true, caption: 'In May' })
-    const rejected = await givePhoto(ada(), { position: 2, status: 'rejected' })
+    await storePhoto(ada(), { position: 1, isPrivate: true, caption: 'In May' })
+    const rejected = await storePhoto(ada(), { position: 2, status: 'rejected' })
     await Photo.query().where('id', rejected).update({ rejection: 'contact_details' })
-    const main = await givePhoto(ada(), { position: 3, main: true })
+    const main = await storePhoto(ada(), { position: 3, main: true })
     const page = await open(client, '/profile/photos', ada())
     page.assertStatus(200)
     const [first, ...others] = page.inertiaProps.photos
@@ -101,9 +101,9 @@ test.group('The page of one’s own photos', (group) => {
     client,
   }) => {
     await join(ada(), bob())
-    await givePhoto(ada(), { position: 1, main: true, caption: 'On the beach' })
-    const secret = await givePhoto(ada(), { position: 2, isPrivate: true, caption: 'In bed' })
-    await keepFiles(secret)
+    await storePhoto(ada(), { position: 1, main: true, caption: 'On the beach' })
+    const secret = await storePhoto(ada(), { position: 2, isPrivate: true, caption: 'In bed' })
+    await storeFiles(secret)
     const page = await open(client, `/members/${ada().profile.id}`, bob())
     const pictures: { caption: string | null; locked: boolean }[] =
       page.inertiaProps.member.pictures
@@ -121,7 +121,7 @@ test.group('The page of one’s own photos', (group) => {
 async function albumOf(person: Person, count: number) {
   const ids: string[] = []
   for (let position = 1; position <= count; position++) {
-    ids.push(await givePhoto(person, { position, main: position === 1 && person !== bob() }))
+    ids.push(await storePhoto(person, { position, main: position === 1 && person !== bob() }))
   }
   return ids
 }

@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
-import { open, setSetting, forgetSettings, search } from '#tests/support/discovery/search'
+import { search } from '#tests/support/discovery/search'
+import { setSetting, clearSettingsCache } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, birthYear, bob } from '#tests/support/people/people'
@@ -49,7 +51,7 @@ test.group('Profile editing', (group) => {
   inTransaction(group)
   group.each.setup(async () => {
     await join(ada(), bob())
-    return forgetSettings
+    return clearSettingsCache
   })
 
   test('keeps all fields of the profile, and others see them', async ({ assert, client }) => {
@@ -165,7 +167,7 @@ test.group('Profile editing', (group) => {
 
 test.group('The completeness of a profile', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
   test('says what is missing', async ({ assert, client }) => {
     await join(ada({ profile: { about: 'Koffie', eyeColour: 'green' } }))

@@ -4,11 +4,12 @@ import drive from '@adonisjs/drive/services/main'
 import Photo from '#models/photo'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { signatureOf } from '#queries/profiles/picture_mark'
-import { block, open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
 test.group('The address of a photo', (group) => {
   inTransaction(group)
@@ -61,8 +62,8 @@ test.group('The address of a photo', (group) => {
 
   test('is good for one viewer and one variant alone', async ({ client }) => {
     await join(ada(), bob(), cleo())
-    const photoId = await givePhoto(ada(), { main: true })
-    await keepFiles(photoId)
+    const photoId = await storePhoto(ada(), { main: true })
+    await storeFiles(photoId)
     const url = photoUrl(photoId, 'thumb', bob().profile.id)
     const addresses = [
       { url, viewer: bob(), status: 200 },
@@ -84,8 +85,8 @@ test.group('The address of a photo', (group) => {
     client,
   }) => {
     await join(ada(), bob())
-    const photoId = await givePhoto(ada(), { main: true })
-    await keepFiles(photoId)
+    const photoId = await storePhoto(ada(), { main: true })
+    await storeFiles(photoId)
     const mark = { photoId, variant: 'thumb', viewerId: bob().profile.id, until: 1000 } as const
     const old = `/photos/${photoId}/thumb?until=1000&mark=${signatureOf(mark)}`
     const asked = async () =>
@@ -122,7 +123,7 @@ async function ask(client: ApiClient, url: string, tag?: string) {
 
 /** The id of Ada's main photo, and where Bob asks for it. */
 async function adasPhoto() {
-  const photoId = await givePhoto(ada(), { main: true })
-  await keepFiles(photoId)
+  const photoId = await storePhoto(ada(), { main: true })
+  await storeFiles(photoId)
   return [photoId, photoUrl(photoId, 'thumb', bob().profile.id)] as const
 }

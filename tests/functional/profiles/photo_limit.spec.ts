@@ -10,7 +10,7 @@ import { FakePictureRenderer } from '#tests/fakes/fake_picture_renderer'
 import { InMemoryPhotoStorage } from '#tests/fakes/in_memory_photo_storage'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, cleo } from '#tests/support/people/people'
 

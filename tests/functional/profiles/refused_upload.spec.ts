@@ -8,7 +8,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { bomb, drawing, noise } from '#tests/support/profiles/picture_files'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 import { storedFiles, upload } from '#tests/support/profiles/uploads'
 
 const megabyte = 1024 * 1024
@@ -112,7 +112,7 @@ test.group('An upload', (group) => {
 
   test('is refused to a free member who has 3 photos', async ({ assert, client }) => {
     await join(ada())
-    for (const position of [1, 2, 3]) await givePhoto(ada(), { position })
+    for (const position of [1, 2, 3]) await storePhoto(ada(), { position })
     const response = await upload(client, ada(), await drawing().jpeg().toBuffer())
     response.assertStatus(422)
     response.assertBodyContains({ refusal: 'photo_limit_reached', details: { max: 3 } })

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { Ports } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import Photo from '#models/photo'
-import { forgetSettings, open, setSetting } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { drawing, phonePhoto } from '#tests/support/profiles/picture_files'
 import { join } from '#tests/support/people/members'
@@ -16,7 +17,7 @@ const megabyte = 1024 * 1024
 
 test.group('An upload', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()

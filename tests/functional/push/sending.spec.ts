@@ -3,8 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { FakeClock } from '#tests/fakes/fake_clock'
 import type { RecordingPushNotifier } from '#tests/fakes/recording_push_notifier'
 import { inTransaction } from '#tests/support/database/transactions'
-import { act, openChat, say } from '#tests/support/messaging/conversations'
-import { open } from '#tests/support/discovery/search'
+import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/http/open_page'
 import { like } from '#tests/support/likes/likes'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
@@ -31,7 +31,7 @@ test.group('A push', (group) => {
   }) => {
     await subscribe(client, ada(), phone)
     await subscribe(client, ada(), laptop)
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat, { body: 'Geheim' })
     await workPushes()
     assert.sameMembers(
@@ -51,11 +51,11 @@ test.group('A push', (group) => {
 
   test('comes once a conversation until it was seen', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     for (let message = 0; message < 3; message++) await say(client, bob(), chat)
     await workPushes()
     assert.lengthOf(push.sent, 1)
-    await act(client, ada(), `/chats/${chat}/read`)
+    await postEmpty(client, ada(), `/chats/${chat}/read`)
     await say(client, bob(), chat)
     await workPushes()
     assert.lengthOf(push.sent, 2)
@@ -63,16 +63,16 @@ test.group('A push', (group) => {
 
   test('does not come when it was read meanwhile', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
-    await act(client, ada(), `/chats/${chat}/read`)
+    await postEmpty(client, ada(), `/chats/${chat}/read`)
     await workPushes()
     assert.isEmpty(push.sent)
   })
 
   test('does not come when the message was taken back', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     const said = await say(client, bob(), chat)
     await db
       .from('messages')
@@ -86,7 +86,7 @@ test.group('A push', (group) => {
     await subscribe(client, ada(), phone)
     const off = { user_id: ada().user.id, kind: 'new_message', channel: 'push' }
     await db.table('notification_switches').insert(off)
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.isEmpty(push.sent)
   })
@@ -94,7 +94,7 @@ test.group('A push', (group) => {
   test('waits for the morning of the member', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     clock.advance({ hours: 12 })
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.isEmpty(push.sent)
     assert.lengthOf(await waitingPushes(), 1)
@@ -140,7 +140,7 @@ test.group('A push', (group) => {
     await subscribe(client, ada(), phone)
     await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
     await like(client, bob(), ada())
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.lengthOf(push.sent, 2)
     for (const body of bodies()) {
@@ -165,7 +165,7 @@ test.group('A push', (group) => {
   }) => {
     await subscribe(client, ada(), phone)
     push.withdrawn.add(phone)
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.equal(await countOf('push_subscriptions'), 0)
   })
@@ -176,7 +176,7 @@ test.group('A push', (group) => {
   }) => {
     await subscribe(client, ada(), phone)
     push.busySeconds = 90
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.lengthOf(await waitingPushes(), 1)
     push.busySeconds = 0
@@ -187,14 +187,14 @@ test.group('A push', (group) => {
 
   test('goes to nobody whose account is closed', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await db.from('users').where('id', ada().user.id).update({ status: 'banned' })
     await workPushes()
     assert.isEmpty(push.sent)
   })
 
   test('costs a member without subscriptions no job', async ({ client, assert }) => {
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     assert.isEmpty(await waitingPushes())
   })
 })

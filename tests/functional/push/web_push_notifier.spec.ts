@@ -3,8 +3,8 @@ import type { Group } from '@japa/runner/core'
 import { WebPushNotifier } from '#adapters/web_push/web_push_notifier'
 import { vapidKeys } from '#config/push'
 import type { Push } from '#core/ports/push_notifier'
-import { isSignedFor, pushBrowser, pushService } from '#tests/support/push/push_service'
 import { pushNotifierContract } from '#tests/contracts/outgoing'
+import { isSignedFor, pushBrowser, pushService } from '#tests/support/push/push_service'
 
 const origin = 'https://push.example'
 const words = {

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { operatorsAtOnce } from '#tests/support/operators/concurrent_operators'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { camt053, type Entry } from '#tests/support/sepa/camt'
-import { openAccount } from '#tests/support/sepa/company_account'
+import { setCompanyAccount } from '#tests/support/sepa/company_account'
 import { inFolder, withFolder } from '#tests/support/sepa/files'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
-import { awaitedTransfer } from '#tests/support/payments/bank_transfers'
+import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
 
 const each = Array.from({ length: 12 }, (_, index) => index)
 
@@ -20,14 +20,14 @@ test.group('Three operators in the same moment', (group) => {
     client,
     assert,
   }) => {
-    await openAccount()
+    await setCompanyAccount()
     await join(ada(), bob(), cleo())
     const debits = []
     while (debits.length < 2 * each.length) debits.push((await readyDebit(ada())).debit)
     const references = []
     for (const buyer of [bob(), cleo()]) {
       for (const one of each) {
-        references.push((await awaitedTransfer(client, buyer, `form-${one}`)).reference)
+        references.push((await orderedByTransfer(client, buyer, `form-${one}`)).reference)
       }
     }
     const { run, sql, leave } = await operatorsAtOnce(3)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { collectionOf, type Collection } from '#core/payments/sepa/collection'
 import { writeCollection } from '#adapters/sepa/write_collection'
-import { aSignedDebit } from '#tests/support/sepa/signed_debit'
+import { signedDebit } from '#tests/support/sepa/signed_debit'
 import { faultsIn } from '#tests/support/sepa/pain008'
 
 function aCollection(changes: Partial<Parameters<typeof collectionOf>[0]> = {}): Collection {
@@ -17,8 +17,8 @@ function aCollection(changes: Partial<Parameters<typeof collectionOf>[0]> = {}):
     },
     description: 'Credits for Vonk',
     debits: [
-      aSignedDebit(1),
-      aSignedDebit(2, { amount: 1024, collectOn: DateTime.utc(2026, 11, 30) }),
+      signedDebit(1),
+      signedDebit(2, { amount: 1024, collectOn: DateTime.utc(2026, 11, 30) }),
     ],
     ...changes,
   })
@@ -59,9 +59,9 @@ test.group('A file of debits', () => {
 
   test('groups by the day of collection, with the sums of each group and of all', ({ assert }) => {
     const debits = [
-      aSignedDebit(1, { amount: 1, collectOn: DateTime.utc(2026, 11, 30) }),
-      aSignedDebit(2, { amount: 1999, collectOn: DateTime.utc(2026, 11, 27) }),
-      aSignedDebit(3, { amount: 10, collectOn: DateTime.utc(2026, 11, 30) }),
+      signedDebit(1, { amount: 1, collectOn: DateTime.utc(2026, 11, 30) }),
+      signedDebit(2, { amount: 1999, collectOn: DateTime.utc(2026, 11, 27) }),
+      signedDebit(3, { amount: 10, collectOn: DateTime.utc(2026, 11, 30) }),
     ]
     const xml = writeCollection(aCollection({ debits }))
     assert.deepEqual(faultsIn(xml), [])
@@ -82,7 +82,7 @@ test.group('A file of debits', () => {
       zip: '00-950',
       city: 'Kraków 日本',
     }
-    const xml = writeCollection(aCollection({ debits: [aSignedDebit(1, {}, strange)] }))
+    const xml = writeCollection(aCollection({ debits: [signedDebit(1, {}, strange)] }))
     assert.deepEqual(faultsIn(xml), [])
     assert.deepEqual(
       valuesOf(xml, 'Nm').at(-1),

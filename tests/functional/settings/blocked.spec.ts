@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import { block, open, search } from '#tests/support/discovery/search'
-import { crowd, man } from '#tests/support/people/many_members'
+import { search } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
+import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
@@ -50,7 +52,7 @@ test.group('The list of blocked members', (group) => {
   })
 
   test('goes on below without repeating or skipping anyone', async ({ assert, client }) => {
-    const men = crowd(man, 35)
+    const men = manyMembers(man, 35)
     await join(ada(), ...men)
     for (const one of men) await block(ada(), one)
     await db.from('blocks').update({ created_at: 1_772_000_000_000 })

@@ -5,7 +5,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { signedInElsewhere } from '#tests/support/accounts/other_logins'
+import { signedInElsewhere } from '#tests/support/accounts/logins'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 import { workMails } from '#tests/support/mail/mail_jobs'
 

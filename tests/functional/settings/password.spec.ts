@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { signedInElsewhere } from '#tests/support/accounts/other_logins'
+import { signedInElsewhere } from '#tests/support/accounts/logins'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 
 const wanted = 'a walk along the canal'
@@ -65,7 +65,7 @@ test.group('Changing the password', (group) => {
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     for (let guess = 1; guess <= 5; guess++) {
       const told = await refusals(client, { old_password: `guess ${guess}` })
       assert.deepEqual(told, { old_password: 'Controleer je oude wachtwoord.' })

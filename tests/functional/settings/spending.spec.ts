@@ -2,12 +2,18 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import SpendingCare from '#models/spending_care'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { sendSettings } from '#tests/support/accounts/settings_form'
-import { bought, openShop, ordered, orderForm, submitOrder } from '#tests/support/payments/shop'
+import {
+  buyCredits,
+  openShop,
+  placeOrder,
+  orderForm,
+  submitOrder,
+} from '#tests/support/payments/shop'
 
 const path = '/settings/spending'
 
@@ -33,8 +39,8 @@ test.group('Spending care', (group) => {
     assert,
   }) => {
     await limit(client, '50')
-    await bought(client, ada())
-    await ordered(client, ada(), { client_id: 'form-2' })
+    await buyCredits(client, ada())
+    await placeOrder(client, ada(), { client_id: 'form-2' })
     assert.deepEqual(await shown(client), {
       spent: { amount: 2028, currency: 'EUR' },
       open: { amount: 2028, currency: 'EUR' },
@@ -86,7 +92,7 @@ test.group('Spending care', (group) => {
   })
 
   test('does not go on with an open order during a pause', async ({ client, assert }) => {
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     await pause(client, { hours: '24', sure: '1' })
     const answer = await sendSettings(client, `/transactions/${order.id}/payment`, {}, ada())
     answer.assertStatus(422)

@@ -18,8 +18,8 @@ export function makePorts(): Ports {
   const { unitOfWork, payments } = ports
   return {
     ...ports,
-    unitOfWork: tellingUnitOfWork(unitOfWork),
-    payments: tellingGateways(payments),
+    unitOfWork: recordingUnitOfWork(unitOfWork),
+    payments: recordingGateways(payments),
   }
 }
 
@@ -30,11 +30,13 @@ function step(name: string) {
 }
 
 /** A unit of work is named for what it writes; one that only reads is no step. */
-function tellingUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
+function recordingUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
   return {
     run: async (work) => {
       const writes: string[] = []
-      const answer = await unitOfWork.run((repositories) => work(noting(repositories, writes)))
+      const answer = await unitOfWork.run((repositories) =>
+        work(recordingRepositories(repositories, writes))
+      )
       if (writes.length > 0) step(`${writes.join(', ')}: committed`)
       return answer
     },
@@ -42,7 +44,7 @@ function tellingUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
 }
 
 /** After its first write a unit of work is half done: none of it may be kept. */
-function noting(repositories: Repositories, writes: string[]): Repositories {
+function recordingRepositories(repositories: Repositories, writes: string[]): Repositories {
   const note = (name: string) => (method: string) => {
     if (!['add', 'update', 'post'].includes(method)) return
     writes.push(`${name}.${method}`)
@@ -53,18 +55,18 @@ function noting(repositories: Repositories, writes: string[]): Repositories {
   })
 }
 
-function tellingGateways(payments: PaymentGateways): PaymentGateways {
+function recordingGateways(payments: PaymentGateways): PaymentGateways {
   return {
-    for: (method) => tellingGateway(payments.for(method)),
+    for: (method) => recordingGateway(payments.for(method)),
     named: (name) => {
       const gateway = payments.named(name)
-      return gateway && tellingGateway(gateway)
+      return gateway && recordingGateway(gateway)
     },
-    all: () => payments.all().map(tellingGateway),
+    all: () => payments.all().map(recordingGateway),
   }
 }
 
-function tellingGateway(gateway: PaymentGateway): PaymentGateway {
+function recordingGateway(gateway: PaymentGateway): PaymentGateway {
   return watched(gateway, (method) => {
     if (['create', 'find', 'refund'].includes(method)) step(`payment.${method}: answered`)
   })

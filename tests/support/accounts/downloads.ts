@@ -11,7 +11,7 @@ import { unzip } from '#tests/support/accounts/unzip'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
 /** Makes the newest download that was asked for, as the job does; answers the mail and its link. */
-export async function madeDownload() {
+export async function makeDownload() {
   const { id } = await Token.query().where('purpose', 'data').orderBy('id', 'desc').firstOrFail()
   const ports = await app.container.make(Ports)
   const gather = (userId: string) => personalFiles(ports, userId)
@@ -23,10 +23,10 @@ export async function madeDownload() {
 }
 
 /** What a member gets who asks for their data: the files of the ZIP, by their names. */
-export async function downloadOf({ user }: Person) {
+export async function downloadedFiles({ user }: Person) {
   const ports = await app.container.make(Ports)
   await requestDownload(ports, { userId: user.id })
-  const { id } = await madeDownload()
+  const { id } = await makeDownload()
   return unzip(await buffer((await ports.archives.read(id))!))
 }
 

@@ -5,7 +5,7 @@ import { defaultSettings } from '#core/sites/settings/settings'
 import { ada } from '#tests/support/people/people'
 
 /** What Eva signs up with: all of it is accepted. */
-export const eva: SignUpInput = {
+export const evasInput: SignUpInput = {
   siteId: ada().user.siteId,
   settings: defaultSettings,
   email: ' Eva@Example.com',

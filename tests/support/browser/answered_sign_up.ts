@@ -14,7 +14,7 @@ const answers = {
 }
 
 /** Lets every step of the sign-up be opened: the ones before it have been answered. */
-export function answerSignUp(context: BrowserContext, home: Partial<typeof answers> = {}) {
+export function answerSignUpSteps(context: BrowserContext, home: Partial<typeof answers> = {}) {
   const stored = JSON.stringify({ ...answers, ...home })
   return context.addInitScript(`sessionStorage.setItem('signup', '${stored}')`)
 }

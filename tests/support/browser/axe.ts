@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Puts axe into the document that is open: it stays until another one is. */
-export async function bringAxe(page: Page) {
+export async function loadAxe(page: Page) {
   await page.evaluate(source)
 }
 

@@ -7,7 +7,7 @@ import { installPlaces } from '#database/install/places'
 import { seedDemoWorld } from '#database/demo/world'
 
 /** Makes the demo world on an empty site; drawings stay drawings, kept in memory only. */
-export async function settleDemoWorld() {
+export async function installDemoWorld() {
   await db.transaction(async (client) => {
     for (const table of ['places', 'regions']) await client.from(table).delete()
     await installPlaces(client)
@@ -21,7 +21,7 @@ export async function settleDemoWorld() {
 }
 
 /** Every value that a column has. */
-export async function kindsOf(table: string, column: string): Promise<unknown[]> {
+export async function distinctValues(table: string, column: string): Promise<unknown[]> {
   const rows = await db.from(table).distinct(column)
   return rows.map((row) => row[column])
 }

@@ -21,7 +21,7 @@ async function catalogue<R>(sqlite: string, postgres: string): Promise<R[]> {
 }
 
 /** Every row of the database as text, by table: to prove that something is in none of them. */
-export async function everything() {
+export async function allRows() {
   const rows: Record<string, string> = {}
   for (const name of await tables()) rows[name] = JSON.stringify(await db.from(name))
   return rows

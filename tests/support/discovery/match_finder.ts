@@ -8,7 +8,7 @@ import type { Person } from '#tests/support/people/people'
 type Answers = Partial<Record<FinderQuestion, string>>
 
 /** The results of the match finder for these answers; no preference where there is none. */
-export async function findBy(client: ApiClient, viewer: Person, answers: Answers, query = '') {
+export async function matchesFor(client: ApiClient, viewer: Person, answers: Answers, query = '') {
   const response = await client
     .get(`/match-finder/results${query}`)
     .withInertia()
@@ -27,6 +27,6 @@ function kept({ profile }: Person, { age, appearance, race }: Answers) {
 type Said = Partial<Pick<SelfDescription, 'appearance' | 'race'>>
 
 /** Says something of oneself, with consent on a day that was. */
-export async function haveSaid({ profile }: Person, said: Said) {
+export async function describeOneself({ profile }: Person, said: Said) {
   await db.table('self_descriptions').insert({ profile_id: profile.id, ...said, consent_at: 1 })
 }

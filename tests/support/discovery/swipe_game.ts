@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 
@@ -43,7 +43,7 @@ export function namesOnCards(cards: readonly { name: string }[]) {
 }
 
 /** A swipe of a moment that was. */
-export async function haveSwiped(swiper: Person, swiped: Person, verdict: Verdict, at: DateTime) {
+export async function storeSwipe(swiper: Person, swiped: Person, verdict: Verdict, at: DateTime) {
   const pair = { swiper_id: swiper.profile.id, swiped_id: swiped.profile.id }
   await db.table('swipes').insert({ ...pair, verdict, at: at.toMillis() })
 }

@@ -6,7 +6,7 @@ import { signIn } from '#tests/support/http/sign_in'
 type Answer = Readonly<{ status: number; body: unknown }>
 
 /** A member of the demo world who is signed in at this address, and speaks the calls of the pages. */
-export async function httpChat(url: string, number: number) {
+export async function memberClient(url: string, number: number) {
   const signedIn = await signIn(url, demoEmail(number), demoPassword)
   const headers = {
     ...signedIn,

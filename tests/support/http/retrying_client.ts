@@ -11,7 +11,11 @@ type Newer = Readonly<{ messages: Seen[]; hasNewer: boolean }>
 class Refused extends Error {}
 
 /** Keeps to the protocol of the chat page over a line that fails, only faster. */
-export function stubbornChat(url: string, headers: Record<string, string>, conversationId: string) {
+export function retryingClient(
+  url: string,
+  headers: Record<string, string>,
+  conversationId: string
+) {
   const path = `${url}/chats/${conversationId}/messages`
   const seen: Seen[] = []
 

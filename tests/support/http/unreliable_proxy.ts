@@ -13,7 +13,7 @@ type Trouble = keyof typeof troubles
 type Request = Readonly<{ url: string; init: RequestInit }>
 
 /** A bad line to a site: it loses requests and answers, and brings some late, or twice. */
-export async function roughProxy(site: string, random: Random) {
+export async function unreliableProxy(site: string, random: Random) {
   const met: Record<Trouble, number> = { lost: 0, answerLost: 0, twice: 0, late: 0 }
   const delay = () => wait(random.below(longestDelay))
   const pick = () => {

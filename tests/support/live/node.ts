@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Serializable, Transport } from '@boringnode/bus/types/main'
 
 /** One node of a site, as far as it hears what others say on a channel. */
-export async function listeningNode(transport: Transport, id: string, channel = 'events') {
+export async function subscribedNode(transport: Transport, id: string, channel = 'events') {
   const said: Serializable[] = []
   const ear = new EventEmitter()
   transport.setId(id)
@@ -22,7 +22,7 @@ export async function disconnect(...transports: Transport[]) {
 }
 
 /** Each of them says that it is open, once more or for the first time. */
-export function openAgain(...transports: Transport[]) {
+export function reconnected(...transports: Transport[]) {
   return Promise.all(
     transports.map((one) => new Promise<void>((fulfil) => one.onReconnect(fulfil)))
   )

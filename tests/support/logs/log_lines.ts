@@ -33,7 +33,7 @@ export class LogLines {
 }
 
 /** That there is one warning with these fields, in one line that machines read. */
-export function assertOneLine(assert: Assert, log: LogLines, fields: object) {
+export function assertOneWarning(assert: Assert, log: LogLines, fields: object) {
   const [line, ...more] = log.warnings()
   assert.containSubset(line, fields)
   assert.deepEqual(more, [])
@@ -41,7 +41,7 @@ export function assertOneLine(assert: Assert, log: LogLines, fields: object) {
 }
 
 /** That the log has none of these words: secrets of ours, words of a stranger. */
-export function assertSilent(assert: Assert, log: LogLines, words: readonly string[]) {
+export function assertLogOmits(assert: Assert, log: LogLines, words: readonly string[]) {
   for (const word of words) assert.notInclude(log.raw.join(''), word)
 }
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail server that leaves the first letter without an answer, and takes those after it. */
-export async function busyPostOffice() {
+export async function busySmtpServer() {
   const taken: string[] = []
   const firstCame = Promise.withResolvers<void>()
   const secondTaken = Promise.withResolvers<void>()

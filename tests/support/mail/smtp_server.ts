@@ -21,7 +21,7 @@ export async function smtpMailer() {
 }
 
 /** Runs a mail server where the smtp mailer expects one, for as long as the group. */
-export function withPostOffice(group: Group) {
+export function withSmtpServer(group: Group) {
   group.setup(async () => {
     receivedMails.length = 0
     const server = makeServer()

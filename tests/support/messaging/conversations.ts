@@ -7,7 +7,7 @@ import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 
 /** Opens the conversation of two members who joined; answers its id. */
-export async function openChat(one: Person, other: Person) {
+export async function conversationBetween(one: Person, other: Person) {
   const pair = { profileId: one.profile.id, partnerId: other.profile.id }
   const ports = await app.container.make(Ports)
   const opened = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
@@ -47,7 +47,7 @@ export async function begin(
 }
 
 /** Sends a gift, into a conversation or to a member, as the page of this member does. */
-export async function give(
+export async function sendGift(
   client: ApiClient,
   giver: Person,
   url: string,
@@ -79,7 +79,7 @@ export async function sendPhoto(
 }
 
 /** Opens a page of script, or what script asks for, as this member. */
-export async function ask(client: ApiClient, reader: Person, url: string) {
+export async function getJson(client: ApiClient, reader: Person, url: string) {
   return client
     .get(url)
     .loginAs(await account(reader))
@@ -87,7 +87,7 @@ export async function ask(client: ApiClient, reader: Person, url: string) {
 }
 
 /** Does something without words, such as reading or typing, as this member. */
-export async function act(client: ApiClient, actor: Person, url: string) {
+export async function postEmpty(client: ApiClient, actor: Person, url: string) {
   return client
     .post(url)
     .loginAs(await account(actor))
@@ -96,17 +96,9 @@ export async function act(client: ApiClient, actor: Person, url: string) {
 }
 
 /** What a member has at one moment: to prove that a refusal changed nothing. */
-export async function standing({ user, profile }: Person) {
+export async function memberState({ user, profile }: Person) {
   const { credits, free_messages_used: used } = await db.from('users').where('id', user.id).first()
   const sides = await db.from('participants').where('profile_id', profile.id)
   const messages = await db.from('messages').where('sender_id', profile.id)
   return { credits, used, sides, messages: messages.length }
-}
-
-export async function block(blocker: Person, blocked: Person) {
-  await db.table('blocks').insert({
-    blocker_id: blocker.profile.id,
-    blocked_id: blocked.profile.id,
-    created_at: Date.now(),
-  })
 }

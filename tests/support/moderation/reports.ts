@@ -49,7 +49,7 @@ interface KeptReport {
 }
 
 /** Every report with its evidence, oldest first. */
-export async function reportsKept(): Promise<KeptReport[]> {
+export async function storedReports(): Promise<KeptReport[]> {
   const rows = await db
     .from('reports')
     .leftJoin('report_evidence', 'report_evidence.report_id', 'reports.id')

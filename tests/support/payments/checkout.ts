@@ -37,7 +37,7 @@ export const springCode: DiscountCode = {
 }
 
 /** Ports where these people are members, packages are sold and SPRING10 lies ready. */
-export async function openTill(...people: Person[]) {
+export async function openCheckout(...people: Person[]) {
   const ports = fakePorts()
   await join(ports.repositories, ...(people.length ? people : [ada(), bob()]))
   ports.repositories.packages.rows.set(fiftyCredits.id, fiftyCredits)
@@ -46,7 +46,7 @@ export async function openTill(...people: Person[]) {
   return ports
 }
 
-export type Till = Awaited<ReturnType<typeof openTill>>
+export type Checkout = Awaited<ReturnType<typeof openCheckout>>
 
 /** Ada's order of fifty credits with iDEAL. */
 export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
@@ -69,7 +69,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
 }
 
 /** Places an order that nothing stands in the way of. */
-export async function placed(ports: Till, changes: Partial<PlaceOrderInput> = {}) {
+export async function placedOrder(ports: Checkout, changes: Partial<PlaceOrderInput> = {}) {
   const result = await placeOrder(ports, adasOrder(changes))
   if (!result.ok) throw new Error(result.refusal)
   const { order } = result.value
@@ -78,25 +78,25 @@ export async function placed(ports: Till, changes: Partial<PlaceOrderInput> = {}
 
 /** An order that is paid, and not settled yet. */
 export async function paidOrder() {
-  const ports = await openTill()
-  const order = await placed(ports)
+  const ports = await openCheckout()
+  const order = await placedOrder(ports)
   ports.payments.pay(order.paymentId, 'paid')
   return { ports, ...order }
 }
 
 /** The account that such an order is for. */
-export function buyer({ repositories }: Till) {
+export function buyer({ repositories }: Checkout) {
   return repositories.users.rows.get(ada().user.id)
 }
 
 /** What a webhook of the one provider leads to. */
-export function toldOf(paymentId: string) {
+export function webhookOf(paymentId: string) {
   return { provider: 'fake', paymentId }
 }
 
 /** Places an order and pays for it: its credits are booked. */
-export async function sold(ports: Till, changes: Partial<PlaceOrderInput> = {}) {
-  const made = await placed(ports, changes)
+export async function completedOrder(ports: Checkout, changes: Partial<PlaceOrderInput> = {}) {
+  const made = await placedOrder(ports, changes)
   ports.payments.pay(made.paymentId, 'paid')
   await settleOrder(ports, { orderId: made.orderId })
   return made

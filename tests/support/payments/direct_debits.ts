@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import { nameCompany } from '#database/demo/company'
+import { insertCompany } from '#database/demo/company'
 import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
 import db from '@adonisjs/lucid/services/db'
@@ -11,7 +11,7 @@ import { bundle } from '#tests/support/payments/shop'
 /** The site has a company that collects debits. */
 export async function collectDebits() {
   const { id } = await Site.firstOrFail()
-  await db.transaction((client) => nameCompany(client, id))
+  await db.transaction((client) => insertCompany(client, id))
 }
 
 /** The page of a direct debit, as a member gets it; of fifty credits when nothing else is said. */

@@ -4,7 +4,7 @@ import Refund from '#models/refund'
 import SandboxRefund from '#models/sandbox_refund'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
-import { work } from '#tests/support/queue/work'
+import { runJob } from '#tests/support/queue/jobs'
 
 /** The page that offers the money, as a member gets it. */
 export async function openRefund(client: ApiClient, owner: Person) {
@@ -33,7 +33,7 @@ export async function sendRefund(client: ApiClient, owner: Person, form: object)
 
 /** Lets the worker ask the provider for every refund there is. */
 export async function payOutAll() {
-  for (const { id } of await Refund.all()) await work(PayOutRefundJob, { refundId: id })
+  for (const { id } of await Refund.all()) await runJob(PayOutRefundJob, { refundId: id })
 }
 
 /** What the provider will say of a refund that was asked for. */

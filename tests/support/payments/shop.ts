@@ -46,7 +46,11 @@ export async function submitOrder(client: ApiClient, buyer: Person, form: object
 }
 
 /** The buyer has ordered and stands at the provider. */
-export async function ordered(client: ApiClient, buyer: Person, changes: Partial<OrderForm> = {}) {
+export async function placeOrder(
+  client: ApiClient,
+  buyer: Person,
+  changes: Partial<OrderForm> = {}
+) {
   const form = await orderForm(changes)
   const answer = await submitOrder(client, buyer, form)
   answer.assertStatus(302)
@@ -56,7 +60,7 @@ export async function ordered(client: ApiClient, buyer: Person, changes: Partial
 }
 
 /** What happens at the provider, before anybody is told. */
-export async function atProvider(payment: SandboxPayment, status: SandboxPayment['status']) {
+export async function setProviderStatus(payment: SandboxPayment, status: SandboxPayment['status']) {
   await SandboxPayment.query().where('id', payment.id).update({ status })
 }
 
@@ -65,7 +69,11 @@ export function sendWebhook(client: ApiClient, id: string) {
 }
 
 /** The payer's browser comes back to the page of the order. */
-export async function comeBack(client: ApiClient, buyer: Person, order: Pick<Order, 'id'>) {
+export async function returnFromProvider(
+  client: ApiClient,
+  buyer: Person,
+  order: Pick<Order, 'id'>
+) {
   return client
     .get(`/transactions/${order.id}`)
     .loginAs(await account(buyer))
@@ -73,16 +81,20 @@ export async function comeBack(client: ApiClient, buyer: Person, order: Pick<Ord
 }
 
 /** The order and its buyer as they are now. */
-export async function outcome({ id }: Pick<Order, 'id'>) {
+export async function orderOutcome({ id }: Pick<Order, 'id'>) {
   const order = await Order.findOrFail(id)
   const { credits, paidUser } = await User.findOrFail(order.userId)
   return { status: order.status, credits, premium: paidUser }
 }
 
 /** The buyer has ordered, paid, and has the credits. */
-export async function bought(client: ApiClient, buyer: Person, changes: Partial<OrderForm> = {}) {
-  const made = await ordered(client, buyer, changes)
-  await atProvider(made.payment, 'paid')
+export async function buyCredits(
+  client: ApiClient,
+  buyer: Person,
+  changes: Partial<OrderForm> = {}
+) {
+  const made = await placeOrder(client, buyer, changes)
+  await setProviderStatus(made.payment, 'paid')
   await sendWebhook(client, made.payment.id)
   await made.order.refresh()
   return made

@@ -12,7 +12,7 @@ export function man(number: number, profile: Partial<Profile> = {}) {
 }
 
 /** As many as asked for, made by `woman` or `man`, numbered from `first`. */
-export function crowd(make: typeof woman, count: number, first = 100) {
+export function manyMembers(make: typeof woman, count: number, first = 100) {
   return Array.from({ length: count }, (_, index) => make(first + index))
 }
 

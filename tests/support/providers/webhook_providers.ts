@@ -10,7 +10,7 @@ import { mollieAtStub, mollieStub, stripeAtStub, stripeStub } from '#tests/suppo
 import { orderForm, submitOrder } from '#tests/support/payments/shop'
 
 /** A provider whose webhooks reach the shop, and a method that it takes. */
-export const toldShops = [
+export const webhookProviders = [
   {
     name: 'mollie',
     method: 'ideal',
@@ -27,15 +27,15 @@ export const toldShops = [
     gateway: stripeAtStub,
     tell: (client: ApiClient, id: string) => {
       const { body, signature } = stripeStub.event(id)
-      return tellSigned(client, body, signature)
+      return sendSignedWebhook(client, body, signature)
     },
   },
 ] as const
 
-export type ToldShop = (typeof toldShops)[number]
+export type WebhookProvider = (typeof webhookProviders)[number]
 
 /** The bytes as they are: a client that wrote them anew would break the signature. */
-export function tellSigned(client: ApiClient, body: string, signature: string) {
+export function sendSignedWebhook(client: ApiClient, body: string, signature: string) {
   const request = client.post('/webhooks/payments/stripe').type('application/json')
   request.request.send(body)
   return request.header('stripe-signature', signature)
@@ -43,7 +43,7 @@ export function tellSigned(client: ApiClient, body: string, signature: string) {
 
 /** Every provider with its stub, for as long as the group. */
 export function withProviders(group: Group) {
-  for (const { stub } of toldShops) stub.with(group)
+  for (const { stub } of webhookProviders) stub.with(group)
   group.each.teardown(() => app.container.restore(Ports))
 }
 
@@ -55,7 +55,7 @@ export async function sellThrough(gateway: PaymentGateway) {
 }
 
 /** Somebody has ordered fifty credits and stands at the provider. */
-export async function orderedAt(client: ApiClient, shop: ToldShop, buyer: Person) {
+export async function orderedAt(client: ApiClient, shop: WebhookProvider, buyer: Person) {
   await sellThrough(shop.gateway())
   const form = await orderForm({ method: shop.method, shown_total: shop.total })
   const answer = await submitOrder(client, buyer, form)
@@ -68,7 +68,7 @@ export async function orderedAt(client: ApiClient, shop: ToldShop, buyer: Person
 }
 
 /** Somebody has paid there as well, and the provider has told of it. */
-export async function boughtAt(client: ApiClient, shop: ToldShop, buyer: Person) {
+export async function boughtAt(client: ApiClient, shop: WebhookProvider, buyer: Person) {
   const made = await orderedAt(client, shop, buyer)
   shop.stub.pay(made.paymentId, 'paid')
   await shop.tell(client, made.paymentId)

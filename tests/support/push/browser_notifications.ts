@@ -34,7 +34,7 @@ interface Shown {
 }
 
 /** Stands in for the notifications and badges of the system: a browser without windows has none. */
-export async function keepNotifications(page: Page) {
+export async function fakeNotifications(page: Page) {
   const worker = await workerOf(page)
   await worker.evaluate(`{
     const shown = new Set()

@@ -20,7 +20,7 @@ export function inFolder(name: string) {
 }
 
 /** What an operator gets for the bank. */
-export async function exported(...flags: string[]) {
+export async function exportDebits(...flags: string[]) {
   const path = inFolder(`${crypto.randomUUID()}.xml`)
   const { exitCode, report } = await runCommand('sepa:export', `--to=${path}`, ...flags)
   const content = await readFile(path, 'utf8').catch(() => null)
@@ -29,7 +29,7 @@ export async function exported(...flags: string[]) {
 }
 
 /** What the bank sends is taken in. */
-export async function imported(content: string) {
+export async function importFile(content: string) {
   const path = inFolder('from-the-bank.xml')
   await writeFile(path, content)
   return runCommand('sepa:import', path)

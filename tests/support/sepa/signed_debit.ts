@@ -4,7 +4,7 @@ import type { Mandate } from '#core/payments/direct_debit/mandate'
 import type { SignedDebit } from '#core/payments/sepa/collection'
 
 /** A debit that is ready for the bank, by a number that no other has. */
-export function aSignedDebit(
+export function signedDebit(
   number: number,
   debit: Partial<Debit> = {},
   mandate: Partial<Mandate> = {}

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { ownDatabase } from '#tests/support/site/own_database'
+import { makeDatabase } from '#tests/support/site/own_database'
 import { serving } from '../../../bin/serving.mjs'
 
 /** A running site of its own: the production build, a fresh database, the demo world. */
@@ -32,7 +32,7 @@ export async function startSite(
   { demoWorld = true }: Options = {}
 ): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-site-'))
-  const database = await ownDatabase()
+  const database = await makeDatabase()
   const env = environment(folder, await freePort(), { ...database, ...settings })
   const ace = (...parameters: string[]) => runAce(parameters, env)
 

@@ -4,7 +4,7 @@ import Site from '#models/site'
 import { forgetSites } from '#queries/sites/current_site'
 
 /** Says who runs the site: since before anybody agreed to its terms, unless told otherwise. */
-export async function nameCompany(changes: Partial<Company> = {}) {
+export async function createCompany(changes: Partial<Company> = {}) {
   const { id: siteId } = await Site.firstOrFail()
   const company = await Company.create({
     siteId,
