@@ -62,7 +62,7 @@ const catchAllFolders = '{support,utils,helpers,common,shared,lib}'
 /** Whether somebody is premium is one rule: the stored flag is read by it alone. */
 const askIsPremium = {
   selector: 'MemberExpression[property.name="paidUser"]',
-  message: 'Ask isPremium of core/accounts/premium.',
+  message: 'Ask isPremium of core/users/premium.',
 }
 
 const tellOfFailedCommits = {
@@ -100,7 +100,7 @@ const scrollInBraces = {
 /** The areas of core, lowest first: an area imports only those before it, so none import each other. */
 const coreAreas = [
   'sites',
-  'accounts',
+  'users',
   'profiles',
   'credits',
   'notifications',
@@ -109,7 +109,7 @@ const coreAreas = [
   'messaging',
   'payments',
   'moderation',
-  'membership',
+  'accounts',
 ]
 
 function orderAreas(areas) {
@@ -167,7 +167,7 @@ export default configApp(
     },
   },
   { files: ['database/transact.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['core/accounts/premium.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['core/users/premium.ts'], rules: { 'no-restricted-syntax': 'off' } },
   neverImports(['config/**/*.ts'], aboveConfig),
   neverImports(['database/**/*.ts'], aboveDatabase),
   neverImports(['start/**/*.ts'], adaptersAndFakes),

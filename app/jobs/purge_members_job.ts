@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { purgeMember } from '#core/membership/leaving/purge_member'
+import { purgeMember } from '#core/accounts/leaving/purge_member'
 import { forgetEvidence } from '#core/moderation/forget_evidence'
 import { Ports } from '#core/ports'
 import { dueDeletions } from '#queries/accounts/due_deletions'

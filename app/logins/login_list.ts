@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isLastSeenDue, loginsValidFrom } from '#core/accounts/logging_in/login'
-import { loginStatuses, type UserStatus } from '#core/accounts/user'
+import { loginStatuses, type UserStatus } from '#core/users/user'
 import type { Ports } from '#core/ports'
 import Login from '#models/login'
 import { listOfOne } from '#queries/list_of_one'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { hasTrafficSource } from '#core/accounts/tracking'
+import { hasTrafficSource } from '#core/users/tracking'
 import { maySearchLoggedOut } from '#core/sites/entry'
 import AuthMiddleware from '#middleware/auth_middleware'
 import { trackingOf } from '#middleware/tracking_middleware'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { noTracking, parseTracking, type Tracking } from '#core/accounts/tracking'
+import { noTracking, parseTracking, type Tracking } from '#core/users/tracking'
 
 const parts = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 

@@ -1,6 +1,6 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import type { Deletion, DeleteReason } from '#core/membership/leaving/deletion'
+import type { Deletion, DeleteReason } from '#core/accounts/leaving/deletion'
 import { instant } from '#models/columns'
 
 export default class AccountDeletion extends BaseModel {

@@ -1,6 +1,6 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import type { TokenPurpose } from '#core/accounts/token'
+import type { TokenPurpose } from '#core/users/token'
 import { instant } from '#models/columns'
 
 export default class Token extends BaseModel {

@@ -1,7 +1,7 @@
 import { BaseModel, column, hasOne } from '@adonisjs/lucid/orm'
 import type { HasOne } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
-import type { BanReason, DisabledReason, UserStatus } from '#core/accounts/user'
+import type { BanReason, DisabledReason, UserStatus } from '#core/users/user'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 import { instant, list } from '#models/columns'

@@ -1,4 +1,4 @@
-import { isPremium } from '#core/accounts/premium'
+import { isPremium } from '#core/users/premium'
 
 /**
  * Whether a member may know who likes them: premium members always, free members once they like

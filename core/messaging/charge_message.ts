@@ -1,4 +1,4 @@
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import { memberAccount, type Movement } from '#core/credits/movement'
 import type { Permission } from '#core/messaging/may_write'
 import type { Message } from '#core/messaging/message'

@@ -1,4 +1,4 @@
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import type { Conversation, Participant } from '#core/messaging/conversation'
 import { mayWrite, type Writing } from '#core/messaging/may_write'
 import type { Repositories } from '#core/ports/unit_of_work'

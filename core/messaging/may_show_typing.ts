@@ -1,4 +1,4 @@
-import type { UserStatus } from '#core/accounts/user'
+import type { UserStatus } from '#core/users/user'
 import { isGone } from '#core/messaging/may_write'
 
 /**

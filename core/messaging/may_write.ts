@@ -1,5 +1,5 @@
-import { isPremium } from '#core/accounts/premium'
-import type { User, UserStatus } from '#core/accounts/user'
+import { isPremium } from '#core/users/premium'
+import type { User, UserStatus } from '#core/users/user'
 import { maySpend } from '#core/credits/spend'
 import type { Participant } from '#core/messaging/conversation'
 import { ok, refuse, type Refused, type Result } from '#core/result'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { BanReason, User } from '#core/accounts/user'
+import type { BanReason, User } from '#core/users/user'
 import type { ReportReason } from '#core/moderation/report'
 import { fraudMailDelayMinutes } from '#core/notifications/mail/fraud'
 import type { Uses } from '#core/ports'

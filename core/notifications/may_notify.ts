@@ -1,4 +1,4 @@
-import type { DisabledReason } from '#core/accounts/user'
+import type { DisabledReason } from '#core/users/user'
 import type { Channel, NotificationKind } from '#core/notifications/kinds'
 
 type Switch = Readonly<{ kind: NotificationKind; channel: Channel }>

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import { parseText } from '#core/text'
 import type { Uses } from '#core/ports'

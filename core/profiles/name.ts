@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#core/accounts/email/email'
+import { normaliseEmail } from '#core/users/email'
 import { countCharacters } from '#core/text'
 import { ok, refuse } from '#core/result'
 

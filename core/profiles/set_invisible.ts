@@ -1,4 +1,4 @@
-import { isPremium } from '#core/accounts/premium'
+import { isPremium } from '#core/users/premium'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Token, TokenPurpose } from '#core/accounts/token'
+import type { Token, TokenPurpose } from '#core/users/token'
 import type { Rows } from '#core/repositories/rows'
 
 export interface Tokens extends Rows<Token, string, 'id'> {

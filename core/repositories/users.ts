@@ -1,4 +1,4 @@
-import type { User, UserStatus } from '#core/accounts/user'
+import type { User, UserStatus } from '#core/users/user'
 import type { Rows } from '#core/repositories/rows'
 
 /** The ledger alone writes `credits`. */

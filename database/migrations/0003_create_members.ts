@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { userStatuses } from '#core/accounts/user'
+import { userStatuses } from '#core/users/user'
 import { genders, profileStatuses, sexualities } from '#core/profiles/profile'
 import { photoStatuses } from '#core/profiles/photos/photo'
 import { locales } from '#core/sites/locales'

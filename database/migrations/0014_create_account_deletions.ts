@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { deleteReasons } from '#core/membership/leaving/deletion'
+import { deleteReasons } from '#core/accounts/leaving/deletion'
 
 /** Who is on the way out, since when, and why. */
 export default class extends BaseSchema {

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { banReasons } from '#core/accounts/user'
+import { banReasons } from '#core/users/user'
 
 /** Why a member was banned: partners of one who cheats people are told. */
 export default class extends BaseSchema {

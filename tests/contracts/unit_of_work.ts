@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { DateTime } from 'luxon'
-import type { Token } from '#core/accounts/token'
+import type { Token } from '#core/users/token'
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import type { ChosenLogins } from '#core/repositories/logins'
 import type { UnitOfWork } from '#core/ports/unit_of_work'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Token, TokenPurpose } from '#core/accounts/token'
+import type { Token, TokenPurpose } from '#core/users/token'
 import type { Tokens } from '#core/repositories/tokens'
 import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 

@@ -1,4 +1,4 @@
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import { tables } from '#core/repositories/tables'
 import type { Users } from '#core/repositories/users'
 import type { InMemoryProfiles } from '#tests/fakes/in_memory_profiles'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Token, TokenPurpose } from '#core/accounts/token'
+import type { Token, TokenPurpose } from '#core/users/token'
 import type { Tokens } from '#core/repositories/tokens'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
 

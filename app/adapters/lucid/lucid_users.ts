@@ -1,4 +1,4 @@
-import type { User, UserStatus } from '#core/accounts/user'
+import type { User, UserStatus } from '#core/users/user'
 import type { Users } from '#core/repositories/users'
 import { unlessTaken } from '#adapters/lucid/conflicts'
 import { LucidRows } from '#adapters/lucid/lucid_rows'

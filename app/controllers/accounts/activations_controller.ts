@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { activateAccount } from '#core/membership/signing_up/activate'
+import { activateAccount } from '#core/accounts/signing_up/activate'
 import { Ports } from '#core/ports'
 
 @inject()

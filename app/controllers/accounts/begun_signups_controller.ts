@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { checkSignUpEmail } from '#core/membership/signing_up/begin_sign_up'
+import { checkSignUpEmail } from '#core/accounts/signing_up/begin_sign_up'
 import { Ports } from '#core/ports'
 import { signupPage } from '#queries/accounts/signup_page'
 import { begunSignup, keepBegun } from '#controllers/accounts/begun_signup'

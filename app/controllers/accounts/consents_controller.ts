@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { agreeToTerms } from '#core/membership/signing_up/agree_to_terms'
+import { agreeToTerms } from '#core/accounts/signing_up/agree_to_terms'
 import { Ports } from '#core/ports'
 import { asksConsent, termsVersionOf } from '#replies/consent'
 import { freshDocument, localPath } from '#replies/fresh_document'

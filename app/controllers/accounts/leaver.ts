@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { finalAt, returnOfferedUntil } from '#core/membership/leaving/deletion'
+import { finalAt, returnOfferedUntil } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 
 /** Remembers who has just proven to own an account on its way out, and offers them to return. */

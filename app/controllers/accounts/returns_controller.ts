@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { returnByLink, returnByLogin } from '#core/membership/leaving/return_to_account'
+import { returnByLink, returnByLogin } from '#core/accounts/leaving/return_to_account'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { freshDocument } from '#replies/fresh_document'

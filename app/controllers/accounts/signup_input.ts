@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
-import type { SignUpInput } from '#core/membership/signing_up/sign_up'
+import type { SignUpInput } from '#core/accounts/signing_up/sign_up'
 import { trackingOf } from '#middleware/tracking_middleware'
 import Place from '#models/place'
 import { termsVersionOf } from '#replies/consent'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { checkSignUpStep } from '#core/membership/signing_up/sign_up'
+import { checkSignUpStep } from '#core/accounts/signing_up/sign_up'
 import { Ports } from '#core/ports'
 import { answerRefusal } from '#replies/refusals'
 import { signupStepInput } from '#controllers/accounts/signup_input'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { signUp } from '#core/membership/signing_up/sign_up'
+import { signUp } from '#core/accounts/signing_up/sign_up'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { isPremium } from '#core/accounts/premium'
+import { isPremium } from '#core/users/premium'
 import { countAdmirers, countLikes } from '#queries/likes/count_likes'
 import { decodeLikeCursor } from '#queries/likes/like_cursor'
 import type { LikeType } from '#queries/likes/like_rows'

@@ -1,4 +1,4 @@
-import { makeActivationLink } from '#core/membership/signing_up/make_activation_link'
+import { makeActivationLink } from '#core/accounts/signing_up/make_activation_link'
 import { defineMail } from '#mails/mail'
 
 /** The link that activates an account. */

@@ -1,4 +1,4 @@
-import { makeReturnLink } from '#core/membership/leaving/make_return_link'
+import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
 import { defineMail } from '#mails/mail'
 
 /** The way back, to somebody who has deleted their account. */

@@ -1,4 +1,4 @@
-import { isPremium } from '#core/accounts/premium'
+import { isPremium } from '#core/users/premium'
 import { badges } from '#queries/shell/badges'
 import { photoUrl } from '#queries/profiles/photo_url'
 import Photo from '#models/photo'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { graceDays } from '#core/membership/leaving/deletion'
+import { graceDays } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 
 /** Who can be erased by `now`, the longest waiting first; of those who are erased nothing is due. */

@@ -6,7 +6,7 @@ import {
   hasAdvancedFilters,
   parseAdvanced,
 } from '#core/discovery/search/advanced'
-import { isPremium } from '#core/accounts/premium'
+import { isPremium } from '#core/users/premium'
 import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search/search'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { keptRegions } from '#queries/places/kept_regions'

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { UserStatus } from '#core/accounts/user'
+import type { UserStatus } from '#core/users/user'
 import { isGone } from '#core/messaging/may_write'
 import { read } from '#queries/read'
 

@@ -1,5 +1,5 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { BanReason, UserStatus } from '#core/accounts/user'
+import type { BanReason, UserStatus } from '#core/users/user'
 
 /** The member at the other side of a conversation, as far as the page needs to know them. */
 export interface PartnerRow {

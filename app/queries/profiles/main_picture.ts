@@ -1,4 +1,4 @@
-import { isPremium } from '#core/accounts/premium'
+import { isPremium } from '#core/users/premium'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import { photoAppearance } from '#core/profiles/photos/photo_visibility'
 import type { SiteSettings } from '#core/sites/settings/settings'

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { deleteReasons } from '#core/membership/leaving/deletion'
+import { deleteReasons } from '#core/accounts/leaving/deletion'
 
 /** The shape of the form; what its texts must be is decided in core. */
 export const farewellValidator = vine.create({

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Token } from '#core/accounts/token'
+import type { Token } from '#core/users/token'
 
 export type DownloadState = 'preparing' | 'ready' | 'over'
 

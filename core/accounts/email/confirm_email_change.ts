@@ -1,5 +1,5 @@
 import { type EmailChange, isConfirmable, undoHours } from '#core/accounts/email/email_change'
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'

@@ -1,5 +1,5 @@
 import { checkOldPassword } from '#core/accounts/password/change_password'
-import { isEmail, isDisposable, normaliseEmail } from '#core/accounts/email/email'
+import { isEmail, isDisposable, normaliseEmail } from '#core/users/email'
 import { refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { isEmail, normaliseEmail } from '#core/accounts/email/email'
-import type { User } from '#core/accounts/user'
+import { isEmail, normaliseEmail } from '#core/users/email'
+import type { User } from '#core/users/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'

@@ -1,6 +1,6 @@
 import { checkNewPassword, type NewPassword } from '#core/accounts/password/new_password'
-import { isUsable } from '#core/accounts/token'
-import type { User } from '#core/accounts/user'
+import { isUsable } from '#core/users/token'
+import type { User } from '#core/users/user'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'

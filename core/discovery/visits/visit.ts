@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { isPremium } from '#core/accounts/premium'
+import { isPremium } from '#core/users/premium'
 import type { Profile } from '#core/profiles/profile'
 
 /** The visits of a member to another's profile, by profile id: one row per pair. */

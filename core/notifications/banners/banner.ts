@@ -1,4 +1,4 @@
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import type { ProfileStatus } from '#core/profiles/profile'
 
 /** The banners and modals that a member can dismiss; each dismissal is stored with its time. */

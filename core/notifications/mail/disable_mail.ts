@@ -1,6 +1,6 @@
 import { isMark, type MarkPurpose, userIdIn } from '#core/notifications/mail/mail_mark'
 import { type MailReport, disabledReasonOf } from '#core/notifications/mail/mail_report'
-import type { DisabledReason, User } from '#core/accounts/user'
+import type { DisabledReason, User } from '#core/users/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'

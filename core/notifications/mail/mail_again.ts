@@ -1,4 +1,4 @@
-import { isUsable } from '#core/accounts/token'
+import { isUsable } from '#core/users/token'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 

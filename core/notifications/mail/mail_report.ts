@@ -1,4 +1,4 @@
-import type { DisabledReason } from '#core/accounts/user'
+import type { DisabledReason } from '#core/users/user'
 
 /** A mail server's report about one recipient (RFC 3464). */
 export type Delivery = Readonly<{ action: string; status: string }>

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { isPremium } from '#core/accounts/premium'
-import type { User } from '#core/accounts/user'
+import { isPremium } from '#core/users/premium'
+import type { User } from '#core/users/user'
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 
 export const timeBonusCode = 'TIMEBONUS25'

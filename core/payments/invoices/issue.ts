@@ -1,4 +1,4 @@
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import { seriesOf, type Invoice } from '#core/payments/invoices/invoice'
 import { splitCredit, splitVat } from '#core/payments/invoices/vat'
 import { vatRateOf } from '#core/sites/vat_rates'

@@ -1,4 +1,4 @@
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import { timeBonusCode } from '#core/payments/discounts/time_bonus'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Order } from '#core/payments/orders/order'

@@ -1,4 +1,4 @@
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import { lotsOf } from '#core/credits/lots'
 import { refundable, type RefundPart } from '#core/credits/refundable'
 import { refundedByOrder, refundMovement, type Refund } from '#core/payments/refunds/refund'

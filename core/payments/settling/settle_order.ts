@@ -1,4 +1,4 @@
-import { isPremium } from '#core/accounts/premium'
+import { isPremium } from '#core/users/premium'
 import { memberAccount, type Movement } from '#core/credits/movement'
 import { issueCreditNote, issueInvoice } from '#core/payments/invoices/issue'
 import { recordSurplus } from '#core/payments/surplus/record_surplus'

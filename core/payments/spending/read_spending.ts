@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import { noCare } from '#core/payments/spending/spending_care'
 import { monthStart, sumSpending } from '#core/payments/spending/spending'
 import type { Repositories } from '#core/ports/unit_of_work'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import type { Currency, Money } from '#core/money'
 import { isOpen, type Order } from '#core/payments/orders/order'
 import { refundedByOrder, type Refund } from '#core/payments/refunds/refund'

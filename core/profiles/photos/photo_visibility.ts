@@ -1,4 +1,4 @@
-import { isPremium } from '#core/accounts/premium'
+import { isPremium } from '#core/users/premium'
 import type { Photo } from '#core/profiles/photos/photo'
 import type { Profile } from '#core/profiles/profile'
 import type { SiteSettings } from '#core/sites/settings/settings'

@@ -5,7 +5,7 @@ import { PostForm } from '~/components/ui/post_form'
 import { Select } from '~/components/ui/select'
 import { TextArea } from '~/components/ui/text_area'
 import { useText } from '~/i18n/use_text'
-import type { DeleteReason } from '../../../core/membership/leaving/deletion'
+import type { DeleteReason } from '../../../core/accounts/leaving/deletion'
 
 interface Props {
   reasons: DeleteReason[]

@@ -3,7 +3,7 @@ import { RefundOption, type RefundForm } from '~/components/accounts/refund_opti
 import { UnusedCredits, type Unused } from '~/components/accounts/unused_credits'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
-import type { DeleteReason } from '../../../core/membership/leaving/deletion'
+import type { DeleteReason } from '../../../core/accounts/leaving/deletion'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{

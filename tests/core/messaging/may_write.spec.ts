@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import type { Participant } from '#core/messaging/conversation'
 import { mayWrite, type Writing } from '#core/messaging/may_write'
 import { ok } from '#core/result'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import { writingOffer } from '#core/messaging/may_write'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { ada } from '#tests/support/people/people'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { disabledReasons } from '#core/accounts/user'
+import { disabledReasons } from '#core/users/user'
 import { notificationKinds } from '#core/notifications/kinds'
 import { mayNotify, type NotificationPreferences } from '#core/notifications/may_notify'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { deleteReasons } from '#core/membership/leaving/deletion'
+import { deleteReasons } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 import Refund from '#models/refund'
 import { inTransaction } from '#tests/support/database/transactions'

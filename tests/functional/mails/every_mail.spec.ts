@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Test } from '@japa/runner/core'
 import emitter from '@adonisjs/core/services/emitter'
-import type { DisabledReason } from '#core/accounts/user'
+import type { DisabledReason } from '#core/users/user'
 import { isMark, userIdIn } from '#core/notifications/mail/mail_mark'
 import { NodeSecrets } from '#adapters/system/node_secrets'
 import { locales, type Locale } from '#core/sites/locales'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { activateAccount } from '#core/membership/signing_up/activate'
+import { activateAccount } from '#core/accounts/signing_up/activate'
 import { Ports } from '#core/ports'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'

@@ -1,7 +1,7 @@
 import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
 import { makeConfirmLink, makeUndoLink } from '#core/accounts/email/make_email_change_link'
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { ada, bob, join } from '#tests/support/people/people'
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
-import type { SignUpInput } from '#core/membership/signing_up/sign_up'
-import { noTracking } from '#core/accounts/tracking'
+import type { SignUpInput } from '#core/accounts/signing_up/sign_up'
+import { noTracking } from '#core/users/tracking'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { ada } from '#tests/support/people/people'
 

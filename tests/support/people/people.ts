@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
-import { noTracking } from '#core/accounts/tracking'
-import type { User } from '#core/accounts/user'
+import { noTracking } from '#core/users/tracking'
+import type { User } from '#core/users/user'
 import type { Repositories } from '#core/ports/unit_of_work'
 import type { Profile } from '#core/profiles/profile'
 import { noTraits } from '#core/profiles/traits'

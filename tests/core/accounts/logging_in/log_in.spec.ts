@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { logIn } from '#core/accounts/logging_in/log_in'
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import { refuse } from '#core/result'
 import { ada, join } from '#tests/support/people/people'
 

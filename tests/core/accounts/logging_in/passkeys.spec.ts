@@ -4,7 +4,7 @@ import { addPasskey } from '#core/accounts/logging_in/add_passkey'
 import { confirmOwner } from '#core/accounts/password/confirm_owner'
 import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'
 import { isChallengeOpen, isCounterFresh, passkeyName } from '#core/accounts/logging_in/passkey'
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 import { ok, refuse } from '#core/result'
 import { ada, bob, join } from '#tests/support/people/people'
 

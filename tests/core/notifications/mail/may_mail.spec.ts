@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { DisabledReason } from '#core/accounts/user'
+import type { DisabledReason } from '#core/users/user'
 import { mayMail, type MailNeed } from '#core/notifications/mail/may_mail'
 
 function allowed(need: MailNeed, ...notificationsDisabled: DisabledReason[]) {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { UserStatus } from '#core/accounts/user'
+import type { UserStatus } from '#core/users/user'
 import { refundMovement } from '#core/payments/refunds/refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { refuse } from '#core/result'

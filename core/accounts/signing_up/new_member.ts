@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { parseTracking, type Tracking } from '#core/accounts/tracking'
-import type { User } from '#core/accounts/user'
+import { parseTracking, type Tracking } from '#core/users/tracking'
+import type { User } from '#core/users/user'
 import { type Seeking, sexualityOf } from '#core/profiles/orientation'
 import type { Place } from '#core/profiles/place'
 import type { Gender, Profile } from '#core/profiles/profile'

@@ -1,13 +1,13 @@
 import { type DateTime, IANAZone } from 'luxon'
-import { isDisposable } from '#core/accounts/email/email'
-import { type AcceptedForm, type Member, newMember } from '#core/membership/signing_up/new_member'
+import { isDisposable } from '#core/users/email'
+import { type AcceptedForm, type Member, newMember } from '#core/accounts/signing_up/new_member'
 import {
   parseSignUpAnswers,
   parseSignUpForm,
   type SignUpAnswers,
   type SignUpForm,
-} from '#core/membership/signing_up/sign_up_form'
-import { hasTrafficSource, type Tracking } from '#core/accounts/tracking'
+} from '#core/accounts/signing_up/sign_up_form'
+import { hasTrafficSource, type Tracking } from '#core/users/tracking'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
 import type { Seeking } from '#core/profiles/orientation'

@@ -6,7 +6,7 @@ import {
   maxFarewellLength,
   parseFarewell,
   returnOfferedUntil,
-} from '#core/membership/leaving/deletion'
+} from '#core/accounts/leaving/deletion'
 import { ok, refuse } from '#core/result'
 
 const requestedAt = DateTime.utc(2026, 3, 1, 12)

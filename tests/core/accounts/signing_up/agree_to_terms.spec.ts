@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { agreeToTerms } from '#core/membership/signing_up/agree_to_terms'
+import { agreeToTerms } from '#core/accounts/signing_up/agree_to_terms'
 import { ada, join } from '#tests/support/people/people'
 
 const userId = ada().user.id

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { checkSignUpEmail } from '#core/membership/signing_up/begin_sign_up'
+import { checkSignUpEmail } from '#core/accounts/signing_up/begin_sign_up'
 import { ok, refuse } from '#core/result'
 
 test.group('Beginning a sign-up with an address alone', () => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isPremium } from '#core/accounts/premium'
+import { isPremium } from '#core/users/premium'
 import { ada } from '#tests/support/people/people'
 
 test.group('Premium', () => {

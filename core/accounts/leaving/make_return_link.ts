@@ -1,4 +1,4 @@
-import { finalAt } from '#core/membership/leaving/deletion'
+import { finalAt } from '#core/accounts/leaving/deletion'
 import type { Uses } from '#core/ports'
 
 type LinkPorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>

@@ -1,4 +1,4 @@
-import type { User } from '#core/accounts/user'
+import type { User } from '#core/users/user'
 
 /**
  * Whether somebody is a premium member: from the first bundle on, for ever, also without credits. A

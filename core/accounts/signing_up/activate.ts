@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { isUsable, type Token } from '#core/accounts/token'
+import { isUsable, type Token } from '#core/users/token'
 import { memberAccount } from '#core/credits/movement'
 import { deliverHeldMessages } from '#core/messaging/deliver_held_messages'
 import type { Uses } from '#core/ports'

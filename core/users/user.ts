@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Tracking } from '#core/accounts/tracking'
+import type { Tracking } from '#core/users/tracking'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 

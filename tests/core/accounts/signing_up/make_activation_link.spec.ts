@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { makeActivationLink } from '#core/membership/signing_up/make_activation_link'
-import type { User } from '#core/accounts/user'
+import { makeActivationLink } from '#core/accounts/signing_up/make_activation_link'
+import type { User } from '#core/users/user'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { ada, join } from '#tests/support/people/people'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { hasTrafficSource, noTracking, parseTracking } from '#core/accounts/tracking'
+import { hasTrafficSource, noTracking, parseTracking } from '#core/users/tracking'
 
 test.group('Tracking data', () => {
   test('counts as a traffic source when it names a network', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { FakeClock } from '#tests/fakes/fake_clock'
-import { checkSignUpStep } from '#core/membership/signing_up/sign_up'
-import type { SignUpAnswers } from '#core/membership/signing_up/sign_up_form'
+import { checkSignUpStep } from '#core/accounts/signing_up/sign_up'
+import type { SignUpAnswers } from '#core/accounts/signing_up/sign_up_form'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 
 const place = { id: 12, regionId: 1, country: 'NL' } as const

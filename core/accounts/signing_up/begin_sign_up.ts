@@ -1,4 +1,4 @@
-import { isEmail, isDisposable, normaliseEmail } from '#core/accounts/email/email'
+import { isEmail, isDisposable, normaliseEmail } from '#core/users/email'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 

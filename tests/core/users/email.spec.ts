@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { FakeThrowAwayDomains } from '#tests/fakes/fake_throw_away_domains'
-import { isEmail, isDisposable, normaliseEmail } from '#core/accounts/email/email'
+import { isEmail, isDisposable, normaliseEmail } from '#core/users/email'
 
 test.group('E-mail address', () => {
   test('is stored in lower case without spaces around', ({ assert }) => {

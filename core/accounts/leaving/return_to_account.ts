@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { type Deletion, isFinal } from '#core/membership/leaving/deletion'
-import { isUsable } from '#core/accounts/token'
+import { type Deletion, isFinal } from '#core/accounts/leaving/deletion'
+import { isUsable } from '#core/users/token'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { UserStatus } from '#core/accounts/user'
+import type { UserStatus } from '#core/users/user'
 import { countCharacters } from '#core/text'
 import { ok, refuse, type Result } from '#core/result'
 
