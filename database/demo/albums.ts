@@ -9,7 +9,7 @@ import type { Photographer } from '#database/demo/pictures'
 const picturesAtOnce = 4
 const mostPictures = 5
 
-/** Gives everybody their pictures; the first is the main one, some of the last are private. */
+/** Gives everybody their photos; the first is the main photo, some of the last are private. */
 export async function fillAlbums(
   client: TransactionClientContract,
   cast: readonly Character[],
@@ -64,7 +64,7 @@ function captionOf({ captions, number }: Character, picture: number) {
   return captions[(number * 5 + picture * 7) % captions.length]
 }
 
-/** Who would be drawn otherwise gets a new picture, not the one that was kept. */
+/** Contains every input of the portrait, so that a changed one gets a new file. */
 function storageKeyOf({ number, gender, sitter, age }: Character, picture: number) {
   return createHash('sha256')
     .update(`${number} ${gender} ${sitter} ${age} ${picture}`)

@@ -125,7 +125,7 @@ function interleaved(one: readonly string[], other: readonly string[]) {
 
 const fictionalNames = { female: 'Stella', male: 'Orion' }
 
-/** The last one, from `last` down, whom no member of this country looks like. */
+/** The last sitter, from `last` down, that no member of this country uses. */
 function unusedSitter(country: Country, drafts: readonly Draft[], last: number): number {
   const isTaken = drafts.some((one) => one.country === country && one.sitter === last)
   return isTaken ? unusedSitter(country, drafts, last - 1) : last

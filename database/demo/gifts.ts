@@ -11,7 +11,7 @@ import { boughtDaysAgo } from '#database/demo/purchases'
 import type { Script } from '#database/demo/scripts'
 import { insertAll } from '#database/insert_all'
 
-/** Longer ago than any conversation began: what is given was paid for before. */
+/** Before any conversation began, so that gifts were paid for. */
 const boughtBeforeDays = 5
 const mostGifts = 2
 const firstMovement = 5_000
@@ -100,7 +100,7 @@ function movementRow(
   }
 }
 
-/** The giver has read all before; what was given waits to be seen. */
+/** The giver has read everything; the gift is unread. */
 async function noteSent(
   client: TransactionClientContract,
   script: Script,

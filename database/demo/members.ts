@@ -19,7 +19,7 @@ type Settlement = Readonly<{
 
 const oldTerms = DateTime.utc(2023)
 
-/** Moves the cast in: an account and a profile each. */
+/** Stores a user and a profile for everybody in the cast. */
 export async function insertCast(
   client: TransactionClientContract,
   cast: readonly Character[],

@@ -53,7 +53,7 @@ async function create(client: TransactionClientContract, cast: Character[], port
   await insertCompany(client, site.id)
 }
 
-/** Nobody looks at the photos of a demo (decisions, Statuses). */
+/** A demo has no moderators, so photos are approved at once. */
 async function approvePhotosAtOnce(client: TransactionClientContract, siteId: string) {
   const setting = { site_id: siteId, name: 'photo_moderation', value: JSON.stringify('after') }
   await client

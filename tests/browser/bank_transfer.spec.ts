@@ -46,7 +46,7 @@ async function takeIn(statement: string) {
   await rm(folder, { recursive: true })
 }
 
-/** Somebody of the Netherlands as whom no other test buys. */
+/** A Dutch member as whom no other test buys. */
 async function buyer() {
   const found = (await castMembers()).filter((one) => one.country === 'NL' && !one.fictional)
   return demoEmail(found[found.length - 7].number)

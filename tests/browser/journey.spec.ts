@@ -6,7 +6,7 @@ import { newcomerFor, partnersFor } from '#tests/browser/story/people'
 import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
-/** Told side by side in one browser, as many at once as a small machine bears. */
+/** Run in parallel in one browser, as many as a small machine can bear. */
 const tellings: { languages: Locale[] }[] = [
   { languages: ['nl', 'en'] },
   { languages: ['de', 'es'] },

@@ -32,7 +32,7 @@ test.group('When the server is killed', (group) => {
     assert.equal(await countMailsTo(page, robin.email), 1)
     await page.goto(link)
     await page.getByRole('heading', { name: t('accounts.activated_title') }).waitFor()
-    // The next test must find no mail of this one still waiting.
+    // No mail of this test may be waiting when the next one starts.
     await waitUntil(async () => (await countMailsTo(page, robin.email)) === 2, 'the welcome mail')
     await context.close()
   })

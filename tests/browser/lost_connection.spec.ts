@@ -128,7 +128,7 @@ test.group('Without the event stream', () => {
     const triedToListen = hers.page.waitForRequest('**/__transmit/**')
     await hers.page.reload()
     await triedToListen
-    // Nor does she ask, as long as her clock stands still.
+    // Her page does not poll either, as its clock stands still.
     await hers.page.clock.pauseAt(Date.now() + 1000)
     await his.chat.send('Do you hear me')
     await his.isAllSent()
@@ -141,7 +141,7 @@ test.group('Without the event stream', () => {
   })
 })
 
-/** Lets two calls go wrong; answers which messages were asked to be sent, as they come. */
+/** Makes two requests fail; records the messages that the page tries to send. */
 async function failTwice(page: Page, fail: (route: Route) => Promise<void>) {
   const asked: string[] = []
   await page.route(messages, (route) => {
@@ -152,7 +152,7 @@ async function failTwice(page: Page, fail: (route: Route) => Promise<void>) {
   return asked
 }
 
-/** A call is given up after a tenth of its time: the clock of a test does not reach that one. */
+/** Shortens request timeouts to a tenth, as the test clock does not control them. */
 function losePatienceSooner(page: Page) {
   return page.evaluate(`{
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -160,7 +160,7 @@ function losePatienceSooner(page: Page) {
   }`)
 }
 
-/** What the server answered to any tab that sent a message, as it comes. */
+/** Records the server's responses to sent messages, in any tab. */
 function answersTo(context: BrowserContext) {
   const answers: number[] = []
   context.on('response', (response) => {
@@ -171,7 +171,7 @@ function answersTo(context: BrowserContext) {
   return answers
 }
 
-/** The server did what it was asked; the browser never hears of it. */
+/** Lets the request reach the server and drops the response. */
 async function loseAnswer(route: Route) {
   await route.fetch()
   await route.abort('connectionreset')

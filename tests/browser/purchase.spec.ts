@@ -124,7 +124,7 @@ async function decides(outcome: Outcome) {
   await page.waitForURL('**/transactions/**')
 }
 
-/** Without deciding anything: the order waits in the list. */
+/** Leaves the bank without a decision: the order stays open. */
 async function leaves() {
   await page.goto('/transactions/orders')
   await page

@@ -51,7 +51,7 @@ test.group('2,000 messages of two members over an unreliable connection', (group
   }).timeout(400_000)
 })
 
-/** Two members who can pay for all of it, their thread, and the number it has reached. */
+/** Two members with enough credits, their conversation, and its last sequence. */
 async function conversation(site: RunningSite) {
   const { payer, partner } = await pairOfMembers(0)
   const numbers = [payer.number, partner.number]
@@ -68,7 +68,7 @@ function wordsOf(side: number) {
   return Array.from({ length: each }, (_, index) => `${index + 1} of member ${side + 1}`)
 }
 
-/** Counts what was answered for, and does something when it reaches a number. */
+/** Counts confirmed messages, and acts when they reach a number. */
 function counter() {
   let count = 0
   const awaited = new Map<number, () => void>()

@@ -7,7 +7,7 @@ import { waitUntil } from '#tests/browser/story/wait_until'
 
 export type CrashingSite = Awaited<ReturnType<typeof startCrashingSite>>
 
-/** A site whose server tells its steps, and can be made to die at one of them. */
+/** A site whose server records its steps, and can be crashed at one of them. */
 export async function startCrashingSite() {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-killed-'))
   const [steps, dieAt] = [join(folder, 'steps'), join(folder, 'die_at')]
@@ -24,16 +24,16 @@ export async function startCrashingSite() {
     url: site.url,
     ace: site.ace,
     sql,
-    /** Answers the status, or null when nobody was there to answer to the end. */
+    /** Answers the status, or null when the server did not complete its response. */
     asks: (path: string, init: RequestInit = {}) =>
       fetch(site.url + path, { redirect: 'manual', ...init }).then(
         ({ status }) => status,
         () => null
       ),
-    /** The steps since they were forgotten. */
+    /** The steps since they were cleared. */
     steps: () => (existsSync(steps) ? readFileSync(steps, 'utf8').split('\n').filter(Boolean) : []),
     forgetSteps: () => rmSync(steps, { force: true }),
-    /** Has the server end at this step of what is done, as in a power cut, and starts it again. */
+    /** Crashes the server at this step of an action, as in a power cut, and starts it again. */
     diesAt: async (step: string, doing: () => Promise<unknown>) => {
       writeFileSync(dieAt, step)
       let hasEnded = false
@@ -43,7 +43,7 @@ export async function startCrashingSite() {
       rmSync(dieAt)
       await site.restart()
     },
-    /** An hour later the schedule asks the provider about all that stayed open. */
+    /** Lets an hour pass, so that the scheduler reconciles open orders. */
     anHourPasses: async () => {
       const before = Date.now() - 61 * 60_000
       const due =

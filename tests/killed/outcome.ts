@@ -25,14 +25,14 @@ export const completed = {
 }
 export const failed = { ...completed, order: 'failed', credits: 0, premium: false, movements: [] }
 
-/** When no money is on its way back to them any more. */
+/** Resolves once no refund of the buyer is under way. */
 export async function isPaidOut(site: CrashingSite, { userId }: Buyer) {
   const waiting = `select 1 from refunds where ended_at is null and order_id in
     (select id from orders where user_id = '${userId}')`
   await waitUntil(async () => (await site.sql(waiting)).length === 0, 'the end of the refund')
 }
 
-/** All that the books and the bank say of a buyer and their one order. */
+/** The rows of a buyer and their one order, in our tables and at the provider. */
 export async function outcomeOf(site: CrashingSite, { userId }: Buyer) {
   const [order, ...more] = await site.sql(
     `select id, status from orders where user_id = '${userId}'`

@@ -74,7 +74,7 @@ test.group('Two nodes of one site', (group) => {
 
     const again = await listening(nodes[0], payer.number)
     await listening(nodes[1], payer.number)
-    // As the first node leaves it, before the second has heard of that.
+    // As the first node left it, before the second has received the event.
     await runOnPostgres(postgres.url, `update profiles set listening = false where id = '${id}'`)
     again.stream.close()
     await waitUntil(listens, 'the second node says that it has one')
@@ -91,7 +91,7 @@ test.group('Two nodes of one site', (group) => {
   })
 })
 
-/** Ends the connections by which the nodes hear each other, whatever carries those. */
+/** Drops the connections between the nodes, over Redis or PostgreSQL. */
 async function breakLines(postgresUrl: string) {
   if (!redisUrl) {
     const lines = `select pid from pg_stat_activity where application_name = 'vonk nodes'`

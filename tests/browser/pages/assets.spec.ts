@@ -5,7 +5,7 @@ import { siteUrl } from '#tests/support/browser/shared_site'
 
 const encodings = ['br', 'gzip'] as const
 
-/** Bytes with brotli: what the first page may cost somebody on a phone. */
+/** The largest size of the first page's script, in bytes with brotli. */
 const mostScript = 110_000
 
 test.group('What a browser loads', () => {

@@ -46,7 +46,7 @@ async function statusOf(url: string, path: string) {
   return response.status
 }
 
-/** Serves the site again as the proxy in front of it is reached by https. */
+/** Restarts the site as if behind an https proxy. */
 async function moveBehindTls(cleanup: TestContext['cleanup']) {
   await site.kill()
   const env = { ...site.env, APP_URL: 'https://vonk.example' }

@@ -90,7 +90,7 @@ test.group('The conversation window', (group) => {
   })
 })
 
-/** Far more was said than a page of it holds; some of it at length. */
+/** A conversation of far more messages than a page holds, some of them long. */
 async function sayMuch(conversationId: string, writerId: string) {
   const [{ last }] = await runSqlAtSite(
     `select last_sequence as last from conversations where id = '${conversationId}'`
@@ -110,7 +110,7 @@ async function sayMuch(conversationId: string, writerId: string) {
   )
 }
 
-/** The words are there, and the whole of them in view. */
+/** The message is completely within view. */
 async function seesNewest({ bubble, thread }: Side, words: string) {
   await bubble(words).waitFor()
   const isInView = async () => {

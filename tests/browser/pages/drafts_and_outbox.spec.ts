@@ -96,7 +96,7 @@ function abortPost(route: Route) {
   return route.request().method() === 'POST' ? route.abort() : route.continue()
 }
 
-/** What stands among the kept messages is not always a message. */
+/** Stored messages may be corrupt. */
 function spoilStorage(page: Page) {
   return page.evaluate(`for (const key of Object.keys(localStorage)) {
     localStorage.setItem(key + '-half', '{"half')

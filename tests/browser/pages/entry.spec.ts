@@ -80,7 +80,7 @@ test.group('Signing in', () => {
     await phone.getByRole('button', { name: t('settings.end_others') }).click()
     await rows.nth(1).waitFor({ state: 'detached' })
 
-    // The page that is open there may find out by itself at any moment.
+    // The page open there may learn of it at any moment.
     const next = await laptop.context().newPage()
     await next.goto('/chats')
     await next.waitForURL('**/login')

@@ -99,7 +99,7 @@ async function numberOn(page: Page) {
   return number === undefined ? null : Number(number)
 }
 
-/** As if the site stood on the home screen: the browser shows no frame around it. */
+/** Emulates the installed app (display-mode: standalone). */
 async function installed(context: BrowserContext) {
   await context.addInitScript(`{
     const ask = window.matchMedia.bind(window)
@@ -109,7 +109,7 @@ async function installed(context: BrowserContext) {
   return context
 }
 
-/** The paths of all that service workers of the site have kept. */
+/** The paths in the caches of the site's service workers. */
 function keptInBrowser(page: Page) {
   return page.evaluate<string[]>(`caches.keys()
     .then((names) => Promise.all(names.map((name) => caches.open(name))))

@@ -13,7 +13,7 @@ import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 const widths = [360, 1280]
-/** The share of the window that moved, times how far; 0.1 is what browsers call good. */
+/** Cumulative layout shift; browsers call up to 0.1 good. */
 const hardlyAny = 0.005
 
 test.group('A page does not shift while it loads', (group) => {
@@ -61,7 +61,7 @@ async function openBrowser(width: number) {
   return context.newPage()
 }
 
-/** Adds up what moves by itself, from the first moment of each page. */
+/** Sums up layout shifts without user input, from the start of each page. */
 function recordShifts(context: BrowserContext) {
   return context.addInitScript(`
     globalThis.shift = 0
@@ -79,7 +79,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
     page,
     "[...document.images].every((one) => one.complete || one.loading === 'lazy')"
   )
-  // Two frames later everything is drawn, and what moved has been reported.
+  // Two frames later everything is painted and every shift reported.
   return page.evaluate(
     'new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() => tell(shift))))'
   )

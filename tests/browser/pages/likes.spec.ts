@@ -100,12 +100,12 @@ async function pictureOn(page: Page) {
   return address ?? ''
 }
 
-/** What the browser is answered when it shows a picture that it has kept. */
+/** The response when the browser revalidates a cached photo. */
 function statusOf(page: Page, address: string) {
   return page.evaluate<number>(`fetch(${JSON.stringify(address)}).then(({ status }) => status)`)
 }
 
-/** Opens a page and waits until the server tells it what happens. */
+/** Opens a page and waits until its event stream is subscribed. */
 async function opens(page: Page, path: string) {
   const connected = page.waitForResponse('**/__transmit/subscribe')
   await page.goto(path)

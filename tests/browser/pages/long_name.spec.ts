@@ -47,7 +47,7 @@ test.group('The longest name on a small phone', () => {
   })
 })
 
-/** Where the last of "name, age" ends, from the left of the window; nothing hides the end of it. */
+/** The right edge of "name, age", from the left of the window, if nothing clips it. */
 async function endOfAge(nameAndAge: Locator) {
   const age = nameAndAge.getByText(/^ ?\d\d$/)
   const box = await age.boundingBox()

@@ -33,7 +33,7 @@ test.group('A message that arrives while a conversation opens', () => {
     const { his, hers, payer, leave } = await inConversation(12)
     const { page } = hers
     const connected = page.waitForResponse('**/__transmit/subscribe')
-    // The chat that was open last would open by itself.
+    // Otherwise the last conversation would reopen by itself.
     await page.evaluate('localStorage.clear()')
     await page.goto('/chats')
     await connected
@@ -98,7 +98,7 @@ test.group('A message that arrives while a conversation opens', () => {
   })
 })
 
-/** Does something after the server has answered with a conversation, before the page has it. */
+/** Acts between the server's response with a conversation and its arrival at the page. */
 async function onTheWay(page: Page, happen: () => Promise<void>) {
   const hold = async (route: Route) => {
     const response = await route.fetch()

@@ -152,7 +152,7 @@ async function newBrowser(number: number) {
   return { page, payer, endpoint }
 }
 
-/** Counts the times that the page has asked for news and was answered. */
+/** Counts the answered polls of the page. */
 function countPolls(page: Page) {
   const answered: string[] = []
   page.on('requestfinished', (request) => {

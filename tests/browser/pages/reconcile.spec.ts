@@ -40,7 +40,7 @@ test.group('The scheduler of the web process', () => {
     })
 })
 
-/** Goes to the bank and never comes back: no page is left that could ask about the order. */
+/** Goes to the bank and closes the page, so that no page can settle the order. */
 async function abandonsAnOrder() {
   const context = await newVisitor()
   const page = await context.newPage()

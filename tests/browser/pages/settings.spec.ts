@@ -24,7 +24,7 @@ test.group('A member, in their settings', () => {
     await changePassword(page, demoPassword)
     await page.waitForURL('**/profile')
     await page.getByText(t('settings.password_changed')).waitFor()
-    // The page that is open there may find out by itself at any moment.
+    // The page open there may learn of it at any moment.
     const next = await elsewhere.context().newPage()
     await next.goto('/profile')
     assert.include(next.url(), '/login')

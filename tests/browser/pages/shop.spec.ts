@@ -138,7 +138,7 @@ async function waits(page: Page) {
   await page.getByRole('heading', { name: t('payments.waiting_title') }).waitFor()
 }
 
-/** What the server rendered, without the data of the page. */
+/** The server-rendered HTML, without the page data. */
 function visible(html: string) {
   return html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 }

@@ -69,7 +69,7 @@ test.group('The sign-up modal', () => {
   })
 })
 
-/** Neither Esc, twice, nor a press beside it, nor the back button; there is no cross. */
+/** Asserts that neither Esc, a click outside nor the back button closes it. */
 async function staysOpen(page: Page, title: string) {
   const modal = page.getByRole('dialog', { name: t('accounts.sign_up') })
   await modal.getByRole('button', { name: t('common.close') }).waitFor({ state: 'detached' })

@@ -47,7 +47,7 @@ test.group('Every screen', (group) => {
     })
 })
 
-/** Opened once for both widths, unless the state it was brought into may not outlive the change. */
+/** Opened once for both widths, unless its state would not survive the change. */
 async function complaintsAbout(page: Page, screen: Screen) {
   const found: string[] = []
   const itsWidths = widths.filter((width) => existsAt(screen, width))
@@ -83,7 +83,7 @@ async function complaintsAt(page: Page, { name }: Screen, width: number) {
   return found.map((what) => `${name} at ${width} px: ${what}`)
 }
 
-/** Colours that fade into those of the other theme are judged when they are there. */
+/** Waits for the colour transition to the other theme to end. */
 async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await waitUntilTrue(page, hasSettled)

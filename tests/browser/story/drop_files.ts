@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { drawing } from '#tests/support/profiles/picture_files'
 
-/** Holds pictures over the page, drops or pastes them, as a hand does. */
+/** Drags pictures over the page, drops or pastes them. */
 export async function transferFiles(
   page: Page,
   how: 'dragover' | 'drop' | 'paste',
@@ -20,7 +20,7 @@ export async function transferFiles(
   })()`)
 }
 
-/** What a page sends crawls, until the answer is called. */
+/** Throttles uploads until the returned function is called. */
 export async function slowUploads(page: Page) {
   const session = await page.context().newCDPSession(page)
   const line = { offline: false, latency: 0, downloadThroughput: -1 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 
-/** Sends what a lander has asked, from a browser that has opened a page of the site before. */
+/** Submits the answers of a landing page, from a browser that has opened the site before. */
 export async function beginSignUpExternally(context: BrowserContext, form: Record<string, string>) {
   const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token?.value ?? '') }

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 
-/** Keeps what a page asks for at these addresses on its way, until the answer is called. */
+/** Delays the page's requests to these URLs until the returned function is called. */
 export async function holdRequests(page: Page, addresses: string) {
   const held: Route[] = []
   await page.route(addresses, (route) => void held.push(route))

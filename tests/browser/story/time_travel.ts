@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { waitUntil } from '#tests/browser/story/wait_until'
 
-/** The longest pause that a page makes before it asks again for what got no answer. */
+/** The longest pause between two retries of a page. */
 const leap = '00:08'
 
 /**

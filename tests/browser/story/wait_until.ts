@@ -1,7 +1,7 @@
 const patience = 60_000
 const pause = 100
 
-/** Asks again and again until it is so. */
+/** Polls until the condition holds. */
 export async function waitUntil(isSo: () => Promise<boolean>, what: string) {
   const end = Date.now() + patience
   while (!(await isSo())) {

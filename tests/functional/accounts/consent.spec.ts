@@ -14,7 +14,7 @@ import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 
 const newTerms = DateTime.utc(2025, 3, 1)
 
-/** The company is added, and with it newer terms than Ada knows. */
+/** Adds the company, whose terms are newer than those Ada agreed to. */
 function changeTerms() {
   return createCompany({ added: newTerms })
 }

@@ -157,7 +157,7 @@ async function givePasskey() {
   })
 }
 
-/** Ada has something in every table that also holds something of others. */
+/** Gives Ada and others rows in every table of the download. */
 async function fullLife(client: ApiClient) {
   await join(...premium(ada(), bob(), cleo()))
   await storeFiles(await storePhoto(ada(), { main: true }))

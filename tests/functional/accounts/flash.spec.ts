@@ -7,7 +7,7 @@ import { cookiesOf, headersFor, siteUrl } from '#tests/support/http/cookies'
 
 type Cookies = Record<string, string>
 
-/** What script asks for beside the page, as a browser asks. */
+/** A request of a script beside the page. */
 const background: [string, RequestInit][] = [
   ['/api/user.php', { headers: { Accept: 'application/json' } }],
   ['/api/page-hidden.php', { method: 'POST', headers: { Accept: '*/*' } }],

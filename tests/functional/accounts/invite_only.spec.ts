@@ -14,7 +14,7 @@ const pages = [
 ]
 const network = '?network=partner'
 
-/** What stands behind a door, in Dutch, for somebody who came as the query says. */
+/** The texts of a sign-up page, in Dutch, for a visitor with this query. */
 async function textAt(client: ApiClient, door: string, query = '') {
   const landing = await client.get(`/${query}`)
   const response = await client

@@ -6,7 +6,7 @@ import { countOf, join as live } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { submitSignUp } from '#tests/support/accounts/sign_up_form'
 
-/** A lander sends what it has asked. */
+/** A landing page submits its answers. */
 function begin(client: ApiClient, answers: object) {
   return client
     .post('/complete-signup')

@@ -6,7 +6,7 @@ import { countOf, join as live } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { signUpForm, submitSignUp } from '#tests/support/accounts/sign_up_form'
 
-/** What is wrong, the field that says so, and what it says in Dutch. */
+/** What is wrong, the field of the error, and its text in Dutch. */
 const refusals: [what: string, changes: Partial<typeof signUpForm>, field: string, text: string][] =
   [
     [

@@ -11,7 +11,7 @@ import { mailedResetLink as mailedLink } from '#tests/support/accounts/password_
 
 const password = 'a brand new one'
 
-/** Opens the link and answers what the page says; `session` is that of this browser. */
+/** Opens the link; answers the props of the page and the session of the browser. */
 async function open(client: ApiClient, link: string) {
   const opened = await client.get(link).redirects(0)
   const page = await client.get('/reset-password/do').withSession(opened.session()).withInertia()

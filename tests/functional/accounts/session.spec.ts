@@ -86,7 +86,7 @@ function authCookies(response: Response) {
   return response.headers.getSetCookie().filter((cookie) => cookie.startsWith('auth.'))
 }
 
-/** Signs Ada in; answers with the cookies that her browser had before. */
+/** Logs Ada in; answers the cookies that her browser had before. */
 async function signIn() {
   const before = cookiesOf(await fetch(`${siteUrl}/login`))
   const answer = await fetch(`${siteUrl}/login`, {

@@ -8,7 +8,7 @@ import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 
-/** What a site knows of itself is kept for some seconds: these tests change it. */
+/** Settings are cached for some seconds, and these tests change them. */
 function withFreshSites(group: Group) {
   inTransaction(group)
   group.each.setup(() => {

@@ -16,7 +16,7 @@ import {
   submitOrder,
 } from '#tests/support/payments/shop'
 
-/** Of this moment: what is made with the file is old by the time its tests have their turn. */
+/** Of the current time, not of the time at which this file is loaded. */
 function joiningNow() {
   return ada({ user: { signupDate: DateTime.utc() } })
 }

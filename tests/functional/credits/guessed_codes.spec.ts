@@ -105,7 +105,7 @@ const wordsFor = {
   pl: /ponownie za 10 minut/,
 }
 
-/** As if a new member had asked for sixty codes already, within this second. */
+/** As if a new member had already tried sixty codes within this second. */
 async function guessTooOften(guesser = ada()) {
   await join(guesser)
   const limit = limiter.use('memory', { requests: most, duration: '10 minutes' })

@@ -15,7 +15,7 @@ async function repeat(client: ApiClient, query: object = {}, member = ada()) {
   return client.get('/credits/repeat-order').qs(query).loginAs(user).redirects(0)
 }
 
-/** The page that a member is led to by repeating. */
+/** The page to which repeating an order redirects. */
 async function pageOfRepeat(client: ApiClient, query: object = {}) {
   const led = await repeat(client, query)
   return client

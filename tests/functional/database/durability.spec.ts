@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { openSqlite } from '#database/sqlite_connection'
 import { Flushes, flushesOf } from '#database/sqlite_disk'
 
-/** A disk that flushes when it is told to. */
+/** A fake disk that flushes when the test says so. */
 function slowDisk() {
   const disk = { committed: 0 as number | null, flushed: [] as (number | null)[] }
   const under: PromiseWithResolvers<void>[] = []
@@ -129,7 +129,7 @@ test.group('A connection to SQLite', () => {
   })
 })
 
-/** Of this process; one may be closed while they are looked at. */
+/** Open files of this process; one may be closed while they are read. */
 function openFiles() {
   const folder = '/proc/self/fd'
   return readdirSync(folder).flatMap((name) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import Database from 'better-sqlite3'
 import { openSqlite } from '#database/sqlite_connection'
 
-/** A connection as the site has it, to numbers from 1 to 9, that tells what it prepared. */
+/** A connection like the site's, to the numbers 1 to 9, that records its prepared statements. */
 function numbers() {
   const connection = new Database(':memory:')
   const prepared: string[] = []

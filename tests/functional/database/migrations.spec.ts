@@ -39,7 +39,7 @@ async function exitCodeOf(command: string, ...parameters: string[]) {
   return exitCode ?? 0
 }
 
-/** The names of what the database holds, but for the record of the migrations themselves. */
+/** The names of all tables, indexes and so on, except those of the migrations. */
 async function ours() {
   const onPostgres = db.connection().dialect.name === 'postgres'
   const rows: { name: string }[] = await db

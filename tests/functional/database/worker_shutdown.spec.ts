@@ -27,14 +27,14 @@ test.group('The worker of a node that stops', (group) => {
   })
 })
 
-/** Other tests work their queue by hand. */
+/** Other tests run the queue themselves. */
 function workHere(it: Test) {
   const before = env.get('QUEUE_WORKER')
   env.set('QUEUE_WORKER', 'web')
   it.cleanup(() => env.set('QUEUE_WORKER', before))
 }
 
-/** The worker looks at the queue until then, also once it has been told to stop. */
+/** The worker polls until then, even after it was told to stop. */
 function lookAtQueue(it: Test, until: Promise<void>) {
   const { start } = Worker.prototype
   Worker.prototype.start = () => until

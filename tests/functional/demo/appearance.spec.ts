@@ -84,7 +84,7 @@ test.group('The appearance of the demo world', (group) => {
     for (const { id, hair_colour: hair } of told) {
       const { gender, sitter: index, age } = people.get(id)!
       const drawn = sitter(index, gender, age).hairColour
-      // Black hair that is turning is still darker than the grey that it will be.
+      // Black hair that is turning grey is still darker than grey.
       assert.isBelow(distance(drawn, shades[hair]), hair === 'grey' ? 90 : 40)
       if (hair === 'grey') assert.isAbove(age, 50)
     }

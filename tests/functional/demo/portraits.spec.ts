@@ -77,7 +77,7 @@ function positions(count: number): readonly number[] {
   return [...Array(count).keys()]
 }
 
-/** What tells people apart; ages spread as among members, so grey hair counts too. */
+/** The features that distinguish people; with the ages of members, so grey hair counts too. */
 function features(index: number, gender: Gender): string {
   return JSON.stringify({ ...sitter(index, gender, 20 + ((index * 7) % 50)), index: 0, age: 0 })
 }

@@ -97,7 +97,7 @@ function searchOf(viewer: RandomMember | null, criteria: SearchCriteria): Member
   return { criteria, viewer, countries, closedSites: [], now: today }
 }
 
-/** Follows the cursors to the end; answers what each page held. */
+/** Follows the cursors to the end; answers the members of each page. */
 async function allPages(search: MemberSearch, between = async (_page: number) => {}) {
   const pages: string[][] = []
   let cursor: string | null = null
@@ -111,7 +111,7 @@ async function allPages(search: MemberSearch, between = async (_page: number) =>
   return pages
 }
 
-/** After a page some are there again, or still; who is touched twice moved twice. */
+/** Makes some members active again between two pages. */
 async function becomeActive(crowd: RandomMember[], activity: [number, number][], page: number) {
   const now = today.plus({ minutes: page, seconds: -30 }).toMillis()
   for (const [after, place] of activity) {

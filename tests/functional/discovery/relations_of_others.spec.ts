@@ -52,7 +52,7 @@ function readsTies(step: string) {
   return /\b(Scan|SCAN|SEARCH)\b.*\b(likes|blocks|own)\b/.test(step)
 }
 
-/** What the database does, step by step. */
+/** The query plan, step by step. */
 async function stepsOf(work: () => Promise<unknown>) {
   const statements: Statement[] = []
   const note = (statement: Statement) => statements.push(statement)

@@ -14,9 +14,9 @@ import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 const quirine = ada({ user: { paidUser: true, credits: 9 }, profile: { name: 'Quirine' } })
 const xander = bob({ user: { paidUser: true, credits: 9 }, profile: { name: 'Xander' } })
 
-/** Where the one who blocks still sees the name: to take it back, or to tell support. */
+/** Where the blocker still sees the name: to unblock, or to report. */
 const blockersOwn = ['/profile/blocked', '/members/:id/report']
-/** Where two members meet before. */
+/** The URLs at which two members see each other before the block. */
 const meetingPlaces = [
   '/members',
   '/members/:id',
@@ -92,7 +92,7 @@ const both = [
   [xander, quirine],
 ] as const
 
-/** They show a picture, like each other and have written. */
+/** Both have a photo, like each other and have exchanged messages. */
 async function acquainted(client: ApiClient) {
   await join(quirine, xander)
   const photos = new Map<Person, string>()
@@ -115,7 +115,7 @@ async function acquainted(client: ApiClient) {
 
 type Traces = Readonly<{ name: string; ids: readonly string[] }>
 
-/** The addresses, as patterns, whose answer tells of a member. */
+/** The URL patterns whose response mentions a member. */
 async function placesThatTell(
   client: ApiClient,
   viewer: Person,
@@ -132,7 +132,7 @@ async function placesThatTell(
   return telling
 }
 
-/** What was asked for stands in an answer, too; also in one that says there is no such page. */
+/** A response repeats the requested URL, which is no mention; a 404 does so as well. */
 const asked = /"(?:url|path)":"[^"]*"|GET:[^"]*/g
 
 function tells(words: string, { name, ids }: Traces) {
@@ -147,7 +147,7 @@ function addresses() {
     .filter((pattern) => pattern !== '*')
 }
 
-/** With the id that fits; addresses that take something else keep a word there. */
+/** Fills in the fitting id; other parameters get a placeholder. */
 function addressOf(pattern: string, ids: readonly string[], viewer: Person) {
   const [profileId, photoId, chatId] = ids
   if (pattern.startsWith('/photos/')) return photoUrl(photoId, 'full', viewer.profile.id)

@@ -117,7 +117,7 @@ test.group('The likes of a free member', (group) => {
   })
 })
 
-/** What anybody reads in a cursor who knows how such things are written. */
+/** The content of a cursor, decoded as an attacker would. */
 function decodedParts(cursor: string) {
   return cursor.split('.').map((part) => Buffer.from(part, 'base64url').toString())
 }

@@ -58,7 +58,7 @@ test.group('A page of likes that is open', (group) => {
   })
 })
 
-/** As a page does that hears of a new like. */
+/** Fetches the latest likes, as a page does after a live event. */
 async function askAgain(client: ApiClient, url: string) {
   const response = await client
     .get(url)

@@ -80,7 +80,7 @@ test.group('An event stream', (group) => {
   })
 })
 
-/** Answers what has come once it contains these words. */
+/** Resolves with the received text once it contains these words. */
 function reader(page: Socket) {
   let text = ''
   page.on('data', (bytes) => (text += bytes))

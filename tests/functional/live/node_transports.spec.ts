@@ -86,7 +86,7 @@ async function unusedPort() {
   return port
 }
 
-/** Lets this port lead to that of the server. */
+/** Forwards this port to that of the server. */
 async function wayTo(target: number, port: number) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -21,7 +21,7 @@ async function deliver(mail: Sample, wishes: Partial<Reader> = {}) {
   return receivedMails.find(({ recipients: [to] }) => to === mail.recipient(reader))
 }
 
-/** Each to an address of its own; side by side, as the mail server takes its time. */
+/** Each to a different address; in parallel, as the SMTP server is slow. */
 async function deliverAll(mails: readonly Sample[], language: Locale = 'nl') {
   receivedMails.length = 0
   const arrived = mails.map(async (mail, number) => {

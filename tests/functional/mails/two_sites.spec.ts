@@ -12,7 +12,7 @@ import { receivedMails, partOf, smtpMailer, withSmtpServer } from '#tests/suppor
 
 const funke = { id: crypto.randomUUID(), domain: 'funke.example', name: 'Funke' }
 
-/** Where the links of a text lead to, each once. */
+/** The distinct targets of the links in a text. */
 function originsIn(text: string) {
   return [...new Set([...text.matchAll(/https?:\/\/[^/"\s>]+/g)].map(([origin]) => origin))]
 }

@@ -19,13 +19,13 @@ async function banForFraud({ user }: Person) {
 test.group('The mail about a removal for fraud', (group) => {
   inTransaction(group)
 
-  /** Ada, and whom of these she wrote with, who all wrote to her. */
+  /** Ada, with those of these members who wrote to her and whom she answered. */
   async function wroteWith(client: ApiClient, ...writers: Person[]) {
     await join(ada(), ...writers)
     for (const writer of writers)
       await say(client, writer, await conversationBetween(ada(), writer))
   }
-  /** Does what the bans left to do, whenever that would have been. */
+  /** Runs the jobs that the bans queued, whatever their time. */
   async function workAll() {
     const waiting = await waitingMails('fraud')
     waiting.sort((one, other) => (one.at ?? 0) - (other.at ?? 0))

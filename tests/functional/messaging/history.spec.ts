@@ -7,7 +7,7 @@ import { ada, bob, cleo } from '#tests/support/people/people'
 
 const day = 86_400_000
 
-/** A conversation in which bob said this many things, a minute apart, the last one just now. */
+/** A conversation with this many messages by bob, a minute apart, the last one just now. */
 async function longTalk(count: number, firstAt = Date.now() - count * 60_000) {
   await join(ada(), bob())
   const id = await conversationBetween(ada(), bob())

@@ -18,7 +18,7 @@ const password = 'seven grey herons'
 const url = `http://${process.env.HOST}:${process.env.PORT}`
 const premium = { paidUser: true, credits: 5 }
 
-/** Ada with her stream open, Bob, and their conversation. */
+/** Ada with an open event stream, Bob, and their conversation. */
 async function listening(changes: Partial<ReturnType<typeof ada>['user']> = {}) {
   const passwordHash = await hash.make(password)
   await join(ada({ user: { passwordHash, ...changes } }), bob(), cleo())

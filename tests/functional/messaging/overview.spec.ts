@@ -17,7 +17,7 @@ async function lines(client: ApiClient, reader: Person, query = '') {
   return { chats, names, next }
 }
 
-/** Moves the newest message of a conversation back in time, for both sides. */
+/** Moves the newest message of a conversation back in time, for both participants. */
 async function age(conversationId: string, milliseconds: number) {
   const past = Date.now() - milliseconds
   await db
@@ -134,7 +134,7 @@ async function manyPartners(count: number) {
   return partners
 }
 
-/** The fewest of three times: what an earlier request set off may still be asking. */
+/** The fewest of three runs, as work of an earlier request may still send statements. */
 async function queriesOf(work: () => Promise<unknown>) {
   const counts = []
   for (let time = 0; time < 3; time++) counts.push(await countQueries(work))

@@ -18,7 +18,7 @@ import { closeStreams, openStream } from '#tests/support/live/event_stream'
 const password = 'seven grey herons'
 const url = `http://${process.env.HOST}:${process.env.PORT}`
 
-/** Ada said something to Bob that she wants to take back. */
+/** Ada has sent Bob a message that she wants to remove. */
 async function slip(client: ApiClient, writer = ada()) {
   await join(writer, bob(), cleo())
   const id = await conversationBetween(writer, bob())

@@ -14,7 +14,7 @@ function ask(client: ApiClient) {
   return sendSettings(client, '/notifications/mail-again', {}, unreached)
 }
 
-/** Does what the job does; answers the link in the mail, without the site. */
+/** Runs the job; answers the path of the link in its mail. */
 async function mailedLink() {
   await workMails('mail_again')
   const mail = await OutboxMessage.firstOrFail()

@@ -21,7 +21,7 @@ import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
 const work = () => workJobs(SendNewsMailJob)
 const waiting = () => waitingJobs('send_news_mail')
 
-/** Keeps what it should send. */
+/** Records the mails instead of sending them. */
 class RecordingMailer extends Mailer {
   readonly sent: { kind: string; reader: Reader; facts: object }[] = []
 
@@ -34,7 +34,7 @@ function linesIn(facts: object): readonly NewsLine[] {
   return 'lines' in facts && Array.isArray(facts.lines) ? facts.lines : []
 }
 
-/** Mails are kept for the test to look at; its clock stands until it is moved. */
+/** Records mails, with a clock that stands still until the test moves it. */
 async function recordedMails(it: Test) {
   const clock = new FakeClock()
   const ports = { ...(await app.container.make(Ports)), clock }

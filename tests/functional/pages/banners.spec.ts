@@ -104,7 +104,7 @@ async function asksAfter(client: ApiClient, person: Person, path: string) {
   return response.inertiaProps.timeBonus.asksAfter
 }
 
-/** Which notices are closed in a browser that sends these cookies. */
+/** The dismissed notices of a browser with these cookies. */
 async function closedBy(cookies: string) {
   const ctx = await testUtils.createHttpContext()
   ctx.request.request.headers.cookie = cookies

@@ -4,7 +4,7 @@ import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
 
-/** Whether the page that a browser with these cookies gets warns first. */
+/** Whether a browser with these cookies gets the entry warning. */
 async function warns(path: string, cookie = '') {
   const response = await fetch(siteUrl + path, { headers: { Cookie: cookie } })
   const [, told] = /entryWarning(?:&quot;|"):(true|false)/.exec(await response.text()) ?? []

@@ -47,7 +47,7 @@ function policyOf(answer: Response): Record<string, string> {
   return Object.fromEntries(directives.map((one) => one.trim().split(/ (.*)/s, 2)))
 }
 
-/** The tags of what a browser would run; data of the page is no script. */
+/** The script tags that a browser would run, without the data of the page. */
 function scriptsIn(html: string) {
   const tags = html.match(/<script[^>]*>/g) ?? []
   return tags.filter((tag) => !tag.includes('application/json'))

@@ -12,7 +12,7 @@ import { ada, bob, cleo } from '#tests/support/people/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
 import * as shop from '#tests/support/payments/shop'
 
-/** In transactions that end, as on PostgreSQL balances follow only then. */
+/** In transactions that commit, as PostgreSQL updates balances only then. */
 test.group('The balance of a member', (group) => {
   committing(group)
 
@@ -50,7 +50,7 @@ test.group('The balance of a member', (group) => {
   })
 })
 
-/** A correction by the house, in a unit of work of its own; what is below zero is taken. */
+/** A correction in a separate unit of work; a negative one takes credits. */
 async function post(userId: string, credits: number) {
   const { unitOfWork, ids } = await app.container.make(Ports)
   const [from, to] = ['house:corrections', memberAccount(userId)] as const

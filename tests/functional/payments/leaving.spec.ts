@@ -9,7 +9,7 @@ import {
 } from '#tests/support/providers/webhook_providers'
 import { placeOrder, orderForm, submitOrder } from '#tests/support/payments/shop'
 
-/** A browser also asks the policy about every redirect that a form leads to. */
+/** Browsers apply the form-action policy to every redirect of a form. */
 test.group('Redirecting to a provider', (group) => {
   inTransaction(group)
   withProviders(group)

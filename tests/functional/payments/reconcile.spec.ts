@@ -15,7 +15,7 @@ import {
   sendWebhook,
 } from '#tests/support/payments/shop'
 
-/** Lets this much time pass since all that was ordered. */
+/** Moves all orders back in time by this much. */
 async function later(minutes: number) {
   const createdAt = DateTime.utc().minus({ minutes }).toMillis()
   await Order.query().update({ createdAt })

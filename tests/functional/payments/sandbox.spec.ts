@@ -30,7 +30,7 @@ test.group('Sandbox payment gateway', (group) => {
 
 type Decision = Readonly<{ status: string; first?: string; webhooks?: number }>
 
-/** Presses a button of the pay page; the shop is told at the address where these tests run. */
+/** Decides on the pay page; the webhook goes to the URL of the site under test. */
 async function decide(client: ApiClient, payment: SandboxPayment, decision: Decision) {
   const webhookUrl = `http://${process.env.HOST}:${process.env.PORT}/webhooks/payments/sandbox`
   await SandboxPayment.query().where('id', payment.id).update({ webhookUrl })

@@ -104,7 +104,7 @@ test.group('The statement of a member', (group) => {
   })
 })
 
-/** Ada was given one credit after the other, three in the same millisecond. */
+/** Ada received one credit after the other, three in the same millisecond. */
 async function adaHasMovements(count: number) {
   await join(ada({ user: { credits: count } }))
   const to = `member:${ada().user.id}` as const

@@ -88,7 +88,7 @@ test.group('A text message by Twilio', (group) => {
   })
 })
 
-/** Neither number, code nor key stands in the log. */
+/** Asserts that the log has neither number, code nor key. */
 function assertSecret(assert: { notMatch: (text: string, pattern: RegExp) => void }) {
   assert.notMatch(log.raw.join(''), /612345678|\d{6} is|only-for-this-twilio-stub|Basic /)
 }

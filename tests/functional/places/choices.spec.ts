@@ -7,7 +7,7 @@ type Named = { id: number; name: string }
 
 let lastRegion = 90
 
-/** A region of its own for each test, as places are kept in memory; the first is the largest. */
+/** A separate region for each test, as places are cached; the first is the largest. */
 async function placesCalled(...names: string[]) {
   const regionId = ++lastRegion
   await Region.create({ id: regionId, country: 'PL', code: 'T', name: `Testowe ${regionId}` })

@@ -37,7 +37,7 @@ async function refuses(client: ApiClient, changes: Form, errors: object[]) {
   return { before, after: await rowsOfAda() }
 }
 
-/** All that is stored of the profile, but that she was here just now. */
+/** The stored profile, without the last activity. */
 async function rowsOfAda() {
   const { id } = ada().profile
   const profile = await db.from('profiles').where({ id }).first()

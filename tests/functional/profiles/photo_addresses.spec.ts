@@ -112,13 +112,13 @@ test.group('The URL of a photo', (group) => {
     })
 })
 
-/** Bob's browser asks, and says what it has kept. */
+/** Requests the photo as Bob's browser, with the ETag of its cache. */
 async function ask(client: ApiClient, url: string, tag?: string) {
   const request = client.get(url).loginAs(await account(bob()))
   return tag ? request.header('if-none-match', tag) : request
 }
 
-/** The id of Ada's main photo, and where Bob asks for it. */
+/** The id of Ada's main photo, and its URL for Bob. */
 async function adasPhoto() {
   const photoId = await storePhoto(ada(), { main: true })
   await storeFiles(photoId)

@@ -147,7 +147,7 @@ function padding() {
   return Buffer.alloc(16 * megabyte)
 }
 
-/** Others put files into the folder of all, too: the suite on the other database, for one. */
+/** The folder is shared, for example with the suite on the other database. */
 function ownTemporaryFolder() {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(pathOf(tmpdir(), 'vonk-test-'))

@@ -2,7 +2,7 @@ import { setImmediate as soon } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { Turns } from '#adapters/sharp/turns'
 
-/** Ten pictures that come at once: which were begun, and how to end one. */
+/** Ten simultaneous pictures: which have started, and a way to finish each. */
 function tenAtOnce(turns: Turns) {
   const begun: number[] = []
   const ends: ((error?: Error) => void)[] = []

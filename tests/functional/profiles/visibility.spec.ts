@@ -75,7 +75,7 @@ function everyPhoto() {
   return [active, active, active, ...states]
 }
 
-/** Without a main photo; with one that waits, or is private; of somebody nobody finds. */
+/** Albums without a main photo, with a pending or private one, and of a hidden member. */
 const everyAlbum = [
   ...[null, 3, 6].map((main) => albumWith(main, 'active')),
   albumWith(5, 'disabled'),
@@ -119,14 +119,14 @@ function rule(owner: Owner, photos: readonly Photo[], { person: seer, isBlocked 
   )
 }
 
-/** By asking for every file. */
+/** As the photo URLs show it. */
 async function sights(client: ApiClient, photos: readonly Photo[], viewer: Person | undefined) {
   const seen: Record<string, string> = {}
   for (const { id } of photos) seen[id] = await appearanceTo(client, id, viewer)
   return seen
 }
 
-/** By what the profile tells; nobody else finds one that is disabled or blocked. */
+/** As the profile page shows it; a disabled or blocked profile is found only by its owner. */
 async function shown(client: ApiClient, owner: Owner, viewer: Person | undefined) {
   const page = await open(client, `/members/${owner.id}`, viewer)
   if (page.status() === 404) return {}

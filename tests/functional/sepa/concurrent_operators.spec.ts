@@ -29,7 +29,7 @@ test.group('Three operators at the same moment', (group) => {
     }
     const { run, sql, leave } = await operatorsAtOnce(3)
     try {
-      // Each has loaded what it takes: what follows begins in the same moment.
+      // Every process has loaded its modules, so the commands start at the same time.
       await run(() => ['sepa:export', '--again=none'])
       const exports = await run((one) => ['sepa:export', `--to=${inFolder(`${one}.xml`)}`])
       assert.deepEqual(codesOf(exports), [0, 0, 0], reportsOf(exports))
@@ -75,7 +75,7 @@ test.group('Three operators at the same moment', (group) => {
   }).timeout(120_000)
 })
 
-/** Each order is paid, the first of them twice. */
+/** A payment of each order, and a second one of the first. */
 function transfers([first, ...others]: readonly string[]): Entry[] {
   return [first, first, ...others].map((reference, index) => ({
     amount: '20.24',

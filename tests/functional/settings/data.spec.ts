@@ -191,7 +191,7 @@ async function shown(client: ApiClient) {
   return (await open(client, '/profile/data', ada())).inertiaProps.last
 }
 
-/** The downloads whose files wait to be removed, a list a job. */
+/** The downloads whose files are queued for removal, one list per job. */
 async function removals() {
   const rows = await db.from('queue_jobs').whereLike('data', '%"remove_downloads"%')
   return rows.map(({ data }) => JSON.parse(data).payload.tokenIds)

@@ -15,7 +15,7 @@ function cookieOf(response: Awaited<ReturnType<typeof choose>>) {
   return cookies.find((cookie) => cookie.startsWith('geoip_selected_country='))
 }
 
-/** What a page knows of the country, when a Dutch address asks with this cookie. */
+/** The country in the props of a page, for a Dutch IP address with this cookie. */
 async function pageFor(cookie: string) {
   const headers = { 'Cookie': cookie, 'X-Forwarded-For': '145.97.39.155', 'X-Inertia': 'true' }
   const answer = await fetch(`${siteUrl}/lang-config`, { headers })

@@ -1,7 +1,7 @@
 /*
- * The ports of the production build, telling each step that a purchase takes: what the provider
- * answered, what was written and not yet kept, what was kept. Where a step is the one that the test
- * waits for, the process ends as in a power cut.
+ * The ports of the production build, recording each step of a purchase: a response of the provider,
+ * a write that is not committed, a commit. At the step that the test names,
+ * the process ends as in a power cut.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Ports } from '#core/ports'
@@ -29,7 +29,7 @@ function step(name: string) {
   if (last === name) process.kill(process.pid, 'SIGKILL')
 }
 
-/** A unit of work is named for what it writes; one that only reads is no step. */
+/** A unit of work is named by its writes; one that only reads is no step. */
 function recordingUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
   return {
     run: async (work) => {
@@ -43,7 +43,7 @@ function recordingUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
   }
 }
 
-/** After its first write a unit of work is half done: none of it may be kept. */
+/** A crash after the first write must roll the whole unit of work back. */
 function recordingRepositories(repositories: Repositories, writes: string[]): Repositories {
   const note = (name: string) => (method: string) => {
     if (!['add', 'update', 'post'].includes(method)) return
@@ -72,7 +72,7 @@ function recordingGateway(gateway: PaymentGateway): PaymentGateway {
   })
 }
 
-/** The same object, which tells of a call once it is answered. */
+/** The same object, which reports each call once it is answered. */
 function watched<T extends object>(target: T, answered: (method: string) => void): T {
   return new Proxy(target, {
     get: (_, method) => {

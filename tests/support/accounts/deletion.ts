@@ -18,14 +18,14 @@ export async function deleteAccount(
     .json(form)
 }
 
-/** Sends the deletion mail, as the job does; answers the secret of its link. */
+/** Sends the deletion mail, as its job does; answers the token in its link. */
 export async function mailedReturnToken({ user }: Person) {
   await sendMail({ kind: 'deletion', userId: user.id })
   const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
   return /\/account\/return\?token=(\S+)/.exec(mail.text)?.[1] ?? ''
 }
 
-/** Presses the button of the page that the link leads to. */
+/** Confirms the return on the page of the link. */
 export function returnByLink(client: ApiClient, token: string) {
   return client.post('/account/return').withCsrfToken().redirects(0).json({ token })
 }

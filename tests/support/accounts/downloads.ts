@@ -10,7 +10,7 @@ import type { Person } from '#tests/support/people/people'
 import { unzip } from '#tests/support/accounts/unzip'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
-/** Makes the newest download that was asked for, as the job does; answers the mail and its link. */
+/** Prepares the newest requested download, as the job does; answers the mail and its link. */
 export async function makeDownload() {
   const { id } = await Token.query().where('purpose', 'data').orderBy('id', 'desc').firstOrFail()
   const ports = await app.container.make(Ports)
@@ -22,7 +22,7 @@ export async function makeDownload() {
   return { id, mail, link }
 }
 
-/** What a member gets who asks for their data: the files of the ZIP, by their names. */
+/** The files of a member's download, by name. */
 export async function downloadedFiles({ user }: Person) {
   const ports = await app.container.make(Ports)
   await requestDownload(ports, { userId: user.id })

@@ -18,16 +18,16 @@ import { report } from '#tests/support/moderation/reports'
 import { placeOrder } from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
-/** Somebody whom everything of theirs names. */
+/** A member whose every text and field contains her name. */
 export const zora = ada({
   user: { email: 'zora@example.com', network: 'zoranet', passwordHash: 'zorahash' },
   profile: { name: 'Zora', about: 'zoratext', dateOfBirth: DateTime.utc(1987, 11, 23) },
 })
 
-/** What tells who she was. */
+/** The texts that would identify her. */
 export const identifyingTexts = ['zora', '1987-11-23']
 
-/** Zora joins, writes, is liked, buys, shows a picture, and leaves. */
+/** Zora joins, writes, is liked, buys, adds a photo, and deletes her account. */
 export async function useEverythingAndLeave(client: ApiClient) {
   await join(zora, bob(), cleo())
   await storePhoto(zora, { main: true })
@@ -53,7 +53,7 @@ export async function useEverythingAndLeave(client: ApiClient) {
   await mailedReturnToken(zora)
 }
 
-/** Not confirmed yet: the mail to it has gone out. */
+/** A change of address that is mailed and not confirmed. */
 async function wishAnotherAddress({ user }: Person) {
   const ports = await app.container.make(Ports)
   const wish = { email: 'new@zora.example', password: 'zora', settings: defaultSettings }
@@ -66,7 +66,7 @@ async function wishAnotherAddress({ user }: Person) {
     .insert({ user_id: user.id, kind: 'match', channel: 'mail' })
 }
 
-/** As the daily job does. */
+/** Runs the daily job that erases deleted members. */
 export async function purge() {
   const job = await app.container.make(PurgeMembersJob)
   await job.execute()

@@ -20,7 +20,7 @@ export function post(client: ApiClient, session: Session, path: string, body: ob
     .json(body)
 }
 
-/** Asks for a challenge; answers its options and the session that waits for the answer. */
+/** Requests a challenge; answers its options and the session that holds it. */
 export async function requestChallenge(
   client: ApiClient,
   session: Session,
@@ -31,7 +31,7 @@ export async function requestChallenge(
   return { response, options: response.body().options, session: response.session() }
 }
 
-/** Ada joins and adds the key of her phone. */
+/** Ada joins and adds a passkey on her phone. */
 export async function adaWithPasskey(client: ApiClient) {
   await join(await withPassword(ada()))
   const device = makeAuthenticator(siteUrl)
@@ -43,7 +43,7 @@ export async function adaWithPasskey(client: ApiClient) {
   return { device, added, body, session: asked.session }
 }
 
-/** A visitor's browser signs in with the device. */
+/** Logs in with the passkey, from a new session. */
 export async function logInWithPasskey(client: ApiClient, device: Device, flags?: number) {
   const { options, session } = await requestChallenge(client, {}, '/login/passkey/challenge')
   return post(client, session, '/login/passkey', { response: device.logIn(options, flags) })

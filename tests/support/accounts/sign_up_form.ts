@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { utrecht } from '#tests/support/database/basics'
 
-/** What Eva fills in: a woman of Zeist who seeks men. */
+/** Eva's sign-up form: a woman of Zeist who seeks men. */
 export const signUpForm = {
   gender: 'female',
   seeking: 'male',
@@ -18,7 +18,7 @@ export const signUpForm = {
 
 type Form = { [F in keyof typeof signUpForm | 'target']: unknown }
 
-/** Sends the form as the page does; answers JSON, so that refusals can be read. */
+/** Submits the sign-up form; the response is JSON, so that refusals can be read. */
 export function submitSignUp(client: ApiClient, changes: Partial<Form> = {}) {
   return client
     .post('/signup')

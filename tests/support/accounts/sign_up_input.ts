@@ -4,7 +4,7 @@ import { noTracking } from '#core/users/tracking'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { ada } from '#tests/support/people/people'
 
-/** What Eva signs up with: all of it is accepted. */
+/** Eva's sign-up; all of it is valid. */
 export const evasInput: SignUpInput = {
   siteId: ada().user.siteId,
   settings: defaultSettings,

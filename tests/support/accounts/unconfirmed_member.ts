@@ -2,13 +2,13 @@ import OutboxMessage from '#models/outbox_message'
 import { ada } from '#tests/support/people/people'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 
-/** Ada, before she has opened the link. */
+/** Ada before she has confirmed her address. */
 export const unconfirmedAda = ada({
   user: { status: 'not_confirmed', confirmedAt: null },
   profile: { status: 'disabled' },
 })
 
-/** Sends the mail to the newcomer, who has joined; answers the link in it, without the site. */
+/** Sends the activation mail; answers the path of its link. */
 export async function mailedActivationLink() {
   await sendMail({ kind: 'activation', userId: unconfirmedAda.user.id })
   const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()

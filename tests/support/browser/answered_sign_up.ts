@@ -13,7 +13,7 @@ const answers = {
   name: 'Robin',
 }
 
-/** Lets every step of the sign-up be opened: the ones before it have been answered. */
+/** Stores answers to all steps of the sign-up, so that every step can be opened. */
 export function answerSignUpSteps(context: BrowserContext, home: Partial<typeof answers> = {}) {
   const stored = JSON.stringify({ ...answers, ...home })
   return context.addInitScript(`sessionStorage.setItem('signup', '${stored}')`)

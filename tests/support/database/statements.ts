@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** How many statements the database gets while something is done. */
+/** The number of statements that some work sends to the database. */
 export async function countStatements(work: () => Promise<unknown>) {
   let statements = 0
   const count = () => statements++
@@ -11,7 +11,7 @@ export async function countStatements(work: () => Promise<unknown>) {
   return statements
 }
 
-/** The same without what other requests do meanwhile: the fewest of several. */
+/** The fewest of several runs, as other requests may add statements. */
 export async function countFewestStatements(work: () => Promise<unknown>) {
   const counts: number[] = []
   for (let time = 0; time < 4; time++) counts.push(await countStatements(work))

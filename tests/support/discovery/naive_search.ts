@@ -8,8 +8,8 @@ import { defaultSettings } from '#core/sites/settings/settings'
 import { today, type RandomMember } from '#tests/support/discovery/random_members'
 
 /**
- * Member search as decisions.md tells it, one member after the other: what the queries have to
- * come to. Answers the ids in their order.
+ * Member search by its rules, one member after the other: what the queries must find
+ * (docs/product/discovery.md, Search). Answers the ids in order.
  */
 export function naiveSearch(
   crowd: readonly RandomMember[],
@@ -22,7 +22,7 @@ export function naiveSearch(
     .map(({ id }) => id)
 }
 
-/** The similar results of a search that found too few: each wider search after the narrower. */
+/** The similar results of a search: those of each wider search in turn. */
 export function naiveSimilar(
   crowd: readonly RandomMember[],
   viewer: RandomMember | null,

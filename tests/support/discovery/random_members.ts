@@ -9,10 +9,10 @@ import Site from '#models/site'
 import { antwerp, brabant, utrecht } from '#tests/support/database/basics'
 import { ada } from '#tests/support/people/people'
 
-/** The day and the hour that random crowds live in. */
+/** The current time of the random members. */
 export const today = DateTime.utc(2026, 6, 15, 12)
 
-/** One of a crowd, as the table has them; with interests and blocks by their places in it. */
+/** A random member; `blocks` holds the positions of the blocked members in the list. */
 export const randomMember = fc.record({
   gender: fc.constantFrom(...genders),
   sexuality: fc.constantFrom(...sexualities),
@@ -23,7 +23,7 @@ export const randomMember = fc.record({
   status: fc.constantFrom('active', 'active', 'active', 'active', 'disabled'),
   invisible: fc.constantFrom(false, false, false, true),
   pictured: fc.boolean(),
-  /** Few moments, so that many share one. */
+  /** Few different times, so that many members share one. */
   active: fc.integer({ min: 1, max: 8 }).map((hours) => today.minus({ hours })),
   body_type: fc.option(fc.constantFrom(...traits.body_type.slice(0, 2))),
   eye_colour: fc.option(fc.constantFrom(...traits.eye_colour.slice(0, 2))),
@@ -34,7 +34,7 @@ export const randomMember = fc.record({
 export type RandomMember =
   typeof randomMember extends fc.Arbitrary<infer P> ? P & { id: string } : never
 
-/** Gives everyone an id; the order of the ids is not that of the places. */
+/** Gives everyone an id; the order of the ids differs from that of the list. */
 export function withIds(crowd: readonly Omit<RandomMember, 'id'>[]): RandomMember[] {
   return crowd.map((one, place) => {
     const number = String((place * 37) % 1009).padStart(12, '0')
@@ -42,7 +42,7 @@ export function withIds(crowd: readonly Omit<RandomMember, 'id'>[]): RandomMembe
   })
 }
 
-/** Lets a crowd be the only members of the site. */
+/** Stores these as the only members of the site. */
 export async function storeMembers(crowd: readonly RandomMember[]) {
   const { id: siteId } = await Site.firstOrFail()
   await db.transaction(async (client) => {

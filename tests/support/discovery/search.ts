@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { open } from '#tests/support/http/open_page'
 import type { Person } from '#tests/support/people/people'
 
-/** The names on the tiles of a search. */
+/** Searches and answers the names on the tiles. */
 export async function search(client: ApiClient, viewer: Person | undefined, query = '') {
   const response = await open(client, `/members${query}`, viewer)
   response.assertStatus(200)
@@ -13,7 +13,7 @@ export function namesOf(tiles: { name: string }[]) {
   return tiles.map(({ name }) => name)
 }
 
-/** Goes through all pages as "Show more" does; answers what each of them held. */
+/** Loads all pages as "Show more" does; answers the names on each. */
 export async function pagesOf(client: ApiClient, viewer: Person | undefined, query = '?') {
   const pages: string[][] = []
   let after: string | null = ''

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Serializable, Transport } from '@boringnode/bus/types/main'
 
-/** One node of a site, as far as it hears what others say on a channel. */
+/** A node of a site that records what it receives on a channel. */
 export async function subscribedNode(transport: Transport, id: string, channel = 'events') {
   const said: Serializable[] = []
   const ear = new EventEmitter()
@@ -21,7 +21,7 @@ export async function disconnect(...transports: Transport[]) {
   await Promise.all(transports.map((one) => one.disconnect()))
 }
 
-/** Each of them says that it is open, once more or for the first time. */
+/** Resolves once each of them is connected, again or for the first time. */
 export function reconnected(...transports: Transport[]) {
   return Promise.all(
     transports.map((one) => new Promise<void>((fulfil) => one.onReconnect(fulfil)))

@@ -4,10 +4,10 @@ import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 
-/** Somebody who can pay for photos. */
+/** Ada with enough credits for photos. */
 export const premiumAda = ada({ user: { paidUser: true, credits: 20, freeMessagesUsed: 5 } })
 
-/** Ada, Bob, and a photo of hers in their chat. */
+/** Ada sends Bob a photo in their conversation. */
 export async function sentPhoto(client: ApiClient) {
   await join(premiumAda, bob(), cleo())
   const id = await conversationBetween(premiumAda, bob())

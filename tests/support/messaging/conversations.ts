@@ -6,7 +6,7 @@ import { Ports } from '#core/ports'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 
-/** Opens the conversation of two members who joined; answers its id. */
+/** Opens the conversation of two stored members; answers its id. */
 export async function conversationBetween(one: Person, other: Person) {
   const pair = { profileId: one.profile.id, partnerId: other.profile.id }
   const ports = await app.container.make(Ports)
@@ -31,7 +31,7 @@ export async function say(
     .json({ client_id: clientId, body })
 }
 
-/** Writes to a member as the page of a conversation that has not begun does. */
+/** Writes to a member with whom no conversation has begun, as the page does. */
 export async function begin(
   client: ApiClient,
   writer: Person,
@@ -78,7 +78,7 @@ export async function sendPhoto(
     .file('photo', bytes, { filename: 'me.jpg' })
 }
 
-/** Opens a page of script, or what script asks for, as this member. */
+/** Requests JSON as this member. */
 export async function getJson(client: ApiClient, reader: Person, url: string) {
   return client
     .get(url)
@@ -86,7 +86,7 @@ export async function getJson(client: ApiClient, reader: Person, url: string) {
     .accept('json')
 }
 
-/** Does something without words, such as reading or typing, as this member. */
+/** Posts without a body as this member, for example that they read or type. */
 export async function postEmpty(client: ApiClient, actor: Person, url: string) {
   return client
     .post(url)
@@ -95,7 +95,7 @@ export async function postEmpty(client: ApiClient, actor: Person, url: string) {
     .accept('json')
 }
 
-/** What a member has at one moment: to prove that a refusal changed nothing. */
+/** The member's credits, conversations and messages, to prove that a refusal changed nothing. */
 export async function memberState({ user, profile }: Person) {
   const { credits, free_messages_used: used } = await db.from('users').where('id', user.id).first()
   const sides = await db.from('participants').where('profile_id', profile.id)

@@ -9,7 +9,7 @@ import { join, type Person } from '#tests/support/people/people'
 
 export type CoreConversation = Awaited<ReturnType<typeof startConversation>>
 
-/** Two members with an open thread, in which nothing is written yet. */
+/** Two stored members with an open conversation, still without messages. */
 export async function startConversation(one: Person, other: Person) {
   const ports = fakePorts()
   await join(ports.repositories, one, other)
@@ -56,7 +56,7 @@ export function writeGift(
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 
-/** Sends a picture; `head` is what its file begins with. */
+/** Sends a photo; `head` holds the first bytes of its file. */
 export function writePhoto(
   { ports, conversationId }: Pick<CoreConversation, 'ports' | 'conversationId'>,
   sender: Person,
@@ -71,7 +71,7 @@ export function writePhoto(
   })
 }
 
-/** The fields of a member's side, as far as anything is known of it. */
+/** The stored participant of a member. */
 export async function participantOf(
   { ports, conversationId }: CoreConversation,
   { profile }: Person

@@ -5,7 +5,7 @@ import type { Person } from '#tests/support/people/people'
 import { transferTotal } from '#tests/support/payments/transfer_checkout'
 import { orderForm, submitOrder } from '#tests/support/payments/shop'
 
-/** The buyer has ordered fifty credits by bank transfer. */
+/** Orders fifty credits by bank transfer. */
 export async function orderedByTransfer(client: ApiClient, buyer: Person, clientId = 'form-1') {
   const choice = { method: 'sct', shown_total: transferTotal, client_id: clientId }
   const answer = await submitOrder(client, buyer, await orderForm(choice))

@@ -36,7 +36,7 @@ export const springCode: DiscountCode = {
   orderId: null,
 }
 
-/** Ports where these people are members, packages are sold and SPRING10 lies ready. */
+/** Fake ports with these members, two packages and the discount code SPRING10. */
 export async function openCheckout(...people: Person[]) {
   const ports = fakePorts()
   await join(ports.repositories, ...(people.length ? people : [ada(), bob()]))
@@ -68,7 +68,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
   }
 }
 
-/** Places an order that nothing stands in the way of. */
+/** Places an order, which must not be refused. */
 export async function placedOrder(ports: Checkout, changes: Partial<PlaceOrderInput> = {}) {
   const result = await placeOrder(ports, adasOrder(changes))
   if (!result.ok) throw new Error(result.refusal)
@@ -76,7 +76,7 @@ export async function placedOrder(ports: Checkout, changes: Partial<PlaceOrderIn
   return { orderId: order.id, paymentId: order.providerPaymentId ?? '', order }
 }
 
-/** An order that is paid, and not settled yet. */
+/** An order that is paid and not yet settled. */
 export async function paidOrder() {
   const ports = await openCheckout()
   const order = await placedOrder(ports)
@@ -84,17 +84,17 @@ export async function paidOrder() {
   return { ports, ...order }
 }
 
-/** The account that such an order is for. */
+/** The user that such an order is for. */
 export function buyer({ repositories }: Checkout) {
   return repositories.users.rows.get(ada().user.id)
 }
 
-/** What a webhook of the one provider leads to. */
+/** The input to settle an order by a webhook of the fake provider. */
 export function webhookOf(paymentId: string) {
   return { provider: 'fake', paymentId }
 }
 
-/** Places an order and pays for it: its credits are booked. */
+/** Places an order, pays and settles it: its credits are posted. */
 export async function completedOrder(ports: Checkout, changes: Partial<PlaceOrderInput> = {}) {
   const made = await placedOrder(ports, changes)
   ports.payments.pay(made.paymentId, 'paid')
@@ -102,7 +102,7 @@ export async function completedOrder(ports: Checkout, changes: Partial<PlaceOrde
   return made
 }
 
-/** Spends credits as a message does, if there are as many. */
+/** Spends credits as a message does, if the balance allows it. */
 export function spend(
   { unitOfWork, ids, clock }: Uses<'unitOfWork' | 'ids' | 'clock'>,
   userId: string,

@@ -7,7 +7,7 @@ import { onlyGateway } from '#tests/support/payments/only_gateway'
 import { ada } from '#tests/support/people/people'
 import { fiftyCredits, openCheckout, type Checkout } from '#tests/support/payments/checkout'
 
-/** Fifty credits for 19.99 and the 25 cents that a direct debit costs. */
+/** Fifty credits for 19.99, and 25 cents for the direct debit. */
 export const debitTotal = 2024
 
 export const debitForm: DebtorForm = {
@@ -32,7 +32,7 @@ export type DebitCheckout = Omit<Checkout, 'payments'> & { payments: PaymentGate
 type Request = Parameters<typeof requestSigning>[1]
 type Signature = Parameters<typeof signMandate>[1]
 
-/** Ada fills in the form for fifty credits and is sent a code. */
+/** Ada submits the form for fifty credits and is sent a code. */
 export function requestCode(ports: DebitCheckout, changes: Partial<Request> = {}) {
   return requestSigning(ports, {
     userId: ada().user.id,
@@ -50,7 +50,7 @@ export function sentCode({ sms }: Pick<DebitCheckout, 'sms'>) {
   return sms.sent.at(-1)?.text.slice(0, 6) ?? ''
 }
 
-/** Ada asks for a code; answers how she signs with it. */
+/** Ada requests a code; answers the input that signs with it. */
 export async function signatureWithCode(ports: DebitCheckout, changes: Partial<Signature> = {}) {
   const asked = await requestCode(ports)
   if (!asked.ok) throw new Error(asked.refusal)

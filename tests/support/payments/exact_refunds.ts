@@ -8,7 +8,7 @@ import { refundTotal } from '#core/payments/refunds/request_refund'
 import { isReversed } from '#core/payments/settling/reverse_purchase'
 import type { Checkout } from '#tests/support/payments/checkout'
 
-/** What the page would show a member as their refund, in minor units. */
+/** The refund that the page would offer a member, in minor units. */
 export function refundableTotal(checkout: Checkout, userId: string) {
   const { orders, refunds } = checkout.repositories
   const lots = lotsIn(checkout, userId)
@@ -29,8 +29,8 @@ export function lotsIn({ repositories: { ledger, users } }: Checkout, userId: st
 }
 
 /**
- * Of one order: each refund took its credits once and brought them back once when it failed, never
- * more money goes back than was paid, and the provider gave nothing that is not in our books.
+ * Asserts of one order that each refund took its credits once, and returned them once if it failed, that
+ * no more money is refunded than was paid, and that the provider refunded nothing that we have no row of.
  */
 export function assertRefundsExact(
   assert: Assert,

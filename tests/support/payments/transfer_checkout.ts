@@ -4,7 +4,7 @@ import { onlyGateway } from '#tests/support/payments/only_gateway'
 import { ada } from '#tests/support/people/people'
 import { adasOrder, openCheckout } from '#tests/support/payments/checkout'
 
-/** Fifty credits for 19.99 and the 25 cents that a bank transfer costs. */
+/** Fifty credits for 19.99, and 25 cents for the bank transfer. */
 export const transferTotal = 2024
 
 /** Ports whose payments are bank transfers. */
@@ -16,7 +16,7 @@ export async function openTransferCheckout() {
 
 export type TransferCheckout = Awaited<ReturnType<typeof openTransferCheckout>>
 
-/** Ada has ordered fifty credits by bank transfer. */
+/** Ada places an order of fifty credits by bank transfer. */
 export async function placedTransfer(ports: TransferCheckout, clientId = 'form-1') {
   const placed = await placeOrder(ports, adasOrder({ method: 'sct', clientId }))
   if (!placed.ok) throw new Error(placed.refusal)
@@ -24,7 +24,7 @@ export async function placedTransfer(ports: TransferCheckout, clientId = 'form-1
   return { order, reference: order.providerPaymentId ?? '' }
 }
 
-/** Where the member stands. */
+/** Ada's credits. */
 export function creditsOf({ repositories }: TransferCheckout) {
   return repositories.users.rows.get(ada().user.id)?.credits
 }

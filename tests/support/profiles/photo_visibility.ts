@@ -5,10 +5,10 @@ import { open } from '#tests/support/http/open_page'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 
-/** How a viewer gets to see a photo. */
+/** How a photo appears to a viewer. */
 export type PhotoAppearance = 'clear' | 'blurred' | 'hidden'
 
-/** Which files the viewer gets: all but the blurred one, the blurred one alone, or none. */
+/** How a photo appears to a viewer, by the files they may load. */
 export async function appearanceTo(client: ApiClient, photoId: string, viewer: Person | undefined) {
   const got: string[] = []
   for (const variant of photoVariants) {
@@ -24,7 +24,7 @@ export async function appearanceTo(client: ApiClient, photoId: string, viewer: P
   return kinds[got.join(' ')]
 }
 
-/** The same photo as the profile of its owner shows it. */
+/** How the profile page shows a photo of its owner. */
 export async function photosOnProfile(
   client: ApiClient,
   owner: Person,

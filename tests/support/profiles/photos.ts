@@ -10,7 +10,7 @@ type Wishes = Partial<Pick<Photo, 'status' | 'isPrivate' | 'position' | 'caption
   main?: boolean
 }
 
-/** Gives a member a picture, active and public unless wished otherwise; answers its id. */
+/** Stores a photo of a member, active and public unless `wishes` says otherwise; answers its id. */
 export async function storePhoto({ profile }: Person, wishes: Wishes = {}) {
   const { main, ...fields } = wishes
   const id = crypto.randomUUID()
@@ -30,7 +30,7 @@ export async function storePhoto({ profile }: Person, wishes: Wishes = {}) {
   return id
 }
 
-/** Keeps a file for every variant of a picture; each says which it is. */
+/** Stores a file for every variant of a photo; its content names the variant. */
 export async function storeFiles(photoId: string) {
   const { photos } = await app.container.make(Ports)
   for (const variant of photoVariants) {
@@ -38,7 +38,7 @@ export async function storeFiles(photoId: string) {
   }
 }
 
-/** Under which its files are kept. */
+/** The storage key of a photo's files. */
 export function storageKeyOf(photoId: string) {
   return `key-${photoId}`
 }

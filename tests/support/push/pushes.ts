@@ -10,7 +10,7 @@ import type { Person } from '#tests/support/people/people'
 import { replacePorts } from '#tests/support/time/clock'
 import { pushBrowser } from '#tests/support/push/push_service'
 
-/** Subscribes a browser of the member as its page does. */
+/** Subscribes a browser of the member, as the page does. */
 export async function subscribe(client: ApiClient, person: Person, endpoint: string) {
   const { address } = pushBrowser(endpoint)
   const { p256dh, auth } = address
@@ -37,7 +37,7 @@ export function waitingPushes() {
   return waitingJobs<Omit<PushJob, 'name'>>('send_push')
 }
 
-/** Does each push that waits, once, as a worker does. */
+/** Sends each waiting push once, as a worker does. */
 export function workPushes() {
   return workJobs(SendPushJob)
 }

@@ -4,13 +4,13 @@ import { forgetSites } from '#queries/sites/current_site'
 import { createCompany } from '#tests/support/sites/company'
 import { ownIban } from '#tests/support/sepa/camt'
 
-/** Who runs the site, with an account of its own. */
+/** Gives the site a company with a bank account. */
 export async function setCompanyAccount(changes: Partial<Company> = {}) {
   const bank = { iban: ownIban, bic: 'ABNANL2A', creditorId: 'NL69ZZZ123456780000' }
   await createCompany({ ...bank, ...changes })
 }
 
-/** For every test of a group. */
+/** Does so for every test of a group. */
 export function withCompanyAccount(group: Group) {
   group.each.setup(async () => {
     await setCompanyAccount()

@@ -7,7 +7,7 @@ import { runCommand } from '#tests/support/operators/run_command'
 
 let folder = ''
 
-/** A folder of its own for every test. */
+/** Gives every test a folder of its own. */
 export function withFolder(group: Group) {
   group.each.setup(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vonk-sepa-'))
@@ -19,7 +19,7 @@ export function inFolder(name: string) {
   return join(folder, name)
 }
 
-/** What an operator gets for the bank. */
+/** Exports debits as an operator does. */
 export async function exportDebits(...flags: string[]) {
   const path = inFolder(`${crypto.randomUUID()}.xml`)
   const { exitCode, report } = await runCommand('sepa:export', `--to=${path}`, ...flags)
@@ -28,7 +28,7 @@ export async function exportDebits(...flags: string[]) {
   return { exitCode, report, path, content, messageId: file?.messageId ?? '' }
 }
 
-/** What the bank sends is taken in. */
+/** Imports a file of the bank as an operator does. */
 export async function importFile(content: string) {
   const path = inFolder('from-the-bank.xml')
   await writeFile(path, content)

@@ -3,7 +3,7 @@ import type { Debit } from '#core/payments/direct_debit/debit'
 import type { Mandate } from '#core/payments/direct_debit/mandate'
 import type { SignedDebit } from '#core/payments/sepa/collection'
 
-/** A debit that is ready for the bank, by a number that no other has. */
+/** A debit that is ready for the bank; each needs a different number. */
 export function signedDebit(
   number: number,
   debit: Partial<Debit> = {},

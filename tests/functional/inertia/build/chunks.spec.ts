@@ -7,7 +7,7 @@ import { controls, pageIcons } from '../../../../inertia/build/chunks.js'
 const root = 'inertia'
 const parts = join(root, 'components/ui')
 
-/** Small, and on most pages of members: they travel with the frame of the site all the same. */
+/** Small and on most pages of members, so they may be part of the layout's chunk. */
 const onMostPages = ['chip', 'link_props', 'page_link', 'person', 'use_time_zone']
 /** They come when there is something to say. */
 const lazy = ['dialog', 'modal', 'toaster']
@@ -49,7 +49,7 @@ test.group('Code that only forms and lists need', () => {
   })
 })
 
-/** A file and all that it imports, and those import; what is asked for later is left out. */
+/** A file and its transitive static imports. */
 function reachedFrom(file: string, reached = new Set<string>()) {
   if (reached.has(file)) return reached
   reached.add(file)
@@ -57,7 +57,7 @@ function reachedFrom(file: string, reached = new Set<string>()) {
   return reached
 }
 
-/** By the names of their files, such as `lock-open` for `LockOpen`. */
+/** By file name, such as `lock-open` for `LockOpen`. */
 function iconsOf(file: string) {
   const icons = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
   return icons.split(',').map((name) => name.trim().replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase())

@@ -9,7 +9,7 @@ import { settleOrder } from '#core/payments/settling/settle_order'
 import { lotsIn } from '#tests/support/payments/exact_refunds'
 import { webhookOf, type Checkout } from '#tests/support/payments/checkout'
 
-/** Each account with the sum of its legs. */
+/** The balance of each account. */
 export function balances(movements: readonly Movement[]) {
   const sums = new Map<string, number>()
   for (const { from, to, credits } of movements) {
@@ -19,7 +19,7 @@ export function balances(movements: readonly Movement[]) {
   return sums
 }
 
-/** The hourly job has run, every webhook has come, and the provider has ended every refund. */
+/** Runs the hourly job and every webhook, and ends every refund at the provider. */
 export async function settleEverything(checkout: Checkout) {
   const { orders, refunds, surplusPayments } = checkout.repositories
   const { payments } = checkout
@@ -37,13 +37,13 @@ export async function settleEverything(checkout: Checkout) {
   }
 }
 
-/** What of the money for an order the provider has kept, in minor units. */
+/** The money for an order that was not refunded or charged back, in minor units. */
 export async function moneyKept({ payments }: Checkout, { id }: Order) {
   const receipts = (await payments.received()).filter(({ orderId }) => orderId === id)
   return receipts.reduce((sum, { amount, returned }) => sum + amount.amount - returned, 0)
 }
 
-/** What the shop owes for the unused credits of an order, were they refunded at any time. */
+/** The refund for the unused credits of an order, whatever its age. */
 export function moneyOwed(checkout: Checkout, order: Order) {
   const refunded = refundedByOrder([...checkout.repositories.refunds.rows.values()])
   const lots = lotsIn(checkout, order.userId)
@@ -54,8 +54,8 @@ export function moneyOwed(checkout: Checkout, order: Order) {
 }
 
 /**
- * What the shop has earned of an order: its costs, and the price of every credit that is gone. What
- * a bank took back it has not, also where all of its credits were refunded before.
+ * The earnings of an order: its costs and the price of every spent credit. A chargeback earns
+ * nothing, even where all credits had been refunded before.
  */
 export function moneyEarned(checkout: Checkout, order: Order) {
   const payment = checkout.payments.payments.get(order.providerPaymentId ?? '')
@@ -66,7 +66,7 @@ export function moneyEarned(checkout: Checkout, order: Order) {
   return order.costsAmount + (paid * used) / order.credits
 }
 
-/** How many credits of an order its buyer still has. */
+/** The unspent credits of an order. */
 export function unusedCredits(checkout: Checkout, { id, userId }: Order) {
   return lotsIn(checkout, userId).find(({ orderId }) => orderId === id)?.unused ?? 0
 }
