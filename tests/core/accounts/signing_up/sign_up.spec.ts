@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { signUp } from '#core/accounts/signing_up/sign_up'
 import { evasInput } from '#tests/support/accounts/sign_up_input'
-import { eva } from '#tests/support/accounts/sign_up_input'
 
 test.group('Signing up', () => {
   test('makes an unconfirmed user with consent and origin', async ({ assert }) => {
