@@ -9,7 +9,7 @@ import type { Locale } from '#core/sites/locales'
 import { hasOpenPage } from '#live/presence'
 import NotificationSwitch from '#models/notification_switch'
 import Profile from '#models/profile'
-import PushNote from '#models/push_note'
+import PushRecord from '#models/push_record'
 import PushSubscription from '#models/push_subscription'
 import QuietHours from '#models/quiet_hours'
 import Site from '#models/site'
@@ -58,9 +58,9 @@ export default class SendPushJob extends Job<Payload> {
     const now = this.ports.clock.now()
     const { sequence, lastReadSequence } = news
     const claim = { ...this.payload, sequence, lastReadSequence, at: now }
-    if (!(await PushNote.claim(claim))) return
+    if (!(await PushRecord.claim(claim))) return
     const outcome = await this.ports.push.notify(await this.#compose(subscription, news, reader))
-    if (outcome === 'sent') return PushNote.noteSent(claim, now)
+    if (outcome === 'sent') return PushRecord.noteSent(claim, now)
     if (outcome === 'gone') return subscription.delete()
     return this.#again(now.plus({ seconds: outcome.retryAfterSeconds }))
   }

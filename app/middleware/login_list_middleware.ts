@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { endSessions } from '#core/accounts/logging_in/end_sessions'
+import { endLogins } from '#core/accounts/logging_in/end_logins'
 import { Ports } from '#core/ports'
 import { findLogin, listLogin, loginKey, noteSight } from '#logins/login_list'
 
@@ -26,7 +26,7 @@ export default class LoginListMiddleware {
 
   async #strikeOff(ctx: HttpContext, userId: string, loginId: unknown) {
     ctx.session.forget(loginKey)
-    if (typeof loginId === 'string') await endSessions(this.ports, { userId, only: loginId })
+    if (typeof loginId === 'string') await endLogins(this.ports, { userId, only: loginId })
   }
 }
 

@@ -4,7 +4,7 @@ import { unsubscribe } from '#core/notifications/mail/disable_mail'
 import { Ports } from '#core/ports'
 import { answerMailLink, showMailLink } from '#replies/mail_link'
 
-/** How a reader ends notifications, without signing in: the mark in the address is theirs alone. */
+/** How a reader ends notifications, without signing in: the mail tag in the address is theirs alone. */
 @inject()
 export default class UnsubscriptionsController {
   constructor(private ports: Ports) {}
@@ -15,7 +15,7 @@ export default class UnsubscriptionsController {
 
   /** Pressed by the reader, or by their mail program in one click (RFC 8058), which follows nothing. */
   async store(ctx: HttpContext) {
-    const outcome = await unsubscribe(this.ports, { mark: String(ctx.params.mark) })
+    const outcome = await unsubscribe(this.ports, { tag: String(ctx.params.mark) })
     const oneClick = ctx.request.input('List-Unsubscribe') === 'One-Click'
     if (!oneClick) return answerMailLink(ctx, outcome)
     return outcome.ok ? ctx.response.ok('ok') : ctx.response.notFound()

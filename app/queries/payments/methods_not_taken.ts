@@ -1,7 +1,7 @@
 import { smsArrives } from '#config/sms'
-import { closedMethods, type CompanyAccount } from '#core/payments/methods/closed_methods'
+import { unavailableMethods, type CompanyAccount } from '#core/payments/methods/unavailable_methods'
 
-/** The methods that a site with this account does not take, as `closedMethods` decides. */
+/** The methods that a site with this account does not take, as `unavailableMethods` decides. */
 export function methodsNotTaken(account: CompanyAccount | null) {
-  return closedMethods(account, { sendsSms: smsArrives })
+  return unavailableMethods(account, { sendsSms: smsArrives })
 }

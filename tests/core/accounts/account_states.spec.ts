@@ -13,7 +13,7 @@ import { banMember } from '#core/moderation/ban_member'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { evasInput } from '#tests/support/accounts/sign_up_input'
 
-const farewell = { reason: 'price', reasonText: null, remarks: null } as const
+const form = { reason: 'price', reasonText: null, remarks: null } as const
 
 type Status = UserStatus | 'none'
 
@@ -34,7 +34,7 @@ const actions = {
   resend: (ports: FakePorts, { userId }: Subject) =>
     makeActivationLink(ports, { userId, settings }),
   confirm: (ports: FakePorts, { secret }: Subject) => activateAccount(ports, { secret, settings }),
-  leave: (ports: FakePorts, { userId }: Subject) => deleteAccount(ports, { userId, farewell }),
+  leave: (ports: FakePorts, { userId }: Subject) => deleteAccount(ports, { userId, form }),
   mailWayBack: (ports: FakePorts, { userId }: Subject) => makeReturnLink(ports, { userId }),
   returnByLink: (ports: FakePorts, { secret }: Subject) => returnByLink(ports, { secret }),
   returnByLogin: (ports: FakePorts, { userId }: Subject) => returnByLogin(ports, { userId }),

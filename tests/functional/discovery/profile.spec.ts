@@ -28,8 +28,8 @@ test.group('The profile of a member', (group) => {
 
   test('marks the interests that both share', async ({ assert, client }) => {
     await join(ada(), bob())
-    await tellInterests(ada(), ['cycling', 'music'])
-    await tellInterests(bob(), ['cycling', 'wine'])
+    await setInterests(ada(), ['cycling', 'music'])
+    await setInterests(bob(), ['cycling', 'wine'])
     const { inertiaProps: props } = await open(client, profileOf(ada()), bob())
     assert.deepEqual(props.interests, [
       { key: 'music', shared: false },
@@ -41,7 +41,7 @@ test.group('The profile of a member', (group) => {
     await setSetting('visible_profile_fields', ['tattoos'])
     await setSetting('visible_profile_notes', false)
     await join(bob(), ada({ profile: { about: 'Hoi', eyeColour: 'green', tattoos: 'one' } }))
-    await tellInterests(ada(), ['cycling'])
+    await setInterests(ada(), ['cycling'])
     const { inertiaProps: props } = await open(client, profileOf(ada()), bob())
     assert.lengthOf(props.member.traits, 1)
     assert.isNull(props.member.about)
@@ -122,7 +122,7 @@ test.group('The profile of a member', (group) => {
   })
 })
 
-async function tellInterests({ profile }: Person, interests: string[]) {
+async function setInterests({ profile }: Person, interests: string[]) {
   const rows = interests.map((interest) => ({ profile_id: profile.id, interest }))
   await db.table('profile_interests').multiInsert(rows)
 }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Test } from '@japa/runner/core'
 import emitter from '@adonisjs/core/services/emitter'
 import type { DisabledReason } from '#core/users/user'
-import { isMark, userIdIn } from '#core/notifications/mail/mail_mark'
+import { isTag, userIdIn } from '#core/notifications/mail/mail_tag'
 import { NodeSecrets } from '#adapters/system/node_secrets'
 import { locales, type Locale } from '#core/sites/locales'
 import type { Reader } from '#mails/reader'
@@ -85,8 +85,8 @@ test.group('Every mail', (group) => {
       const owner = { userId: ada().user.id, address }
       const ports = { secrets: new NodeSecrets() }
       assert.deepEqual([userIdIn(url), userIdIn(bounce)], [owner.userId, owner.userId])
-      assert.isTrue(isMark(ports, url, 'unsubscribe', owner))
-      assert.isTrue(isMark(ports, bounce, 'bounce', owner))
+      assert.isTrue(isTag(ports, url, 'unsubscribe', owner))
+      assert.isTrue(isTag(ports, bounce, 'bounce', owner))
     })
 })
 

@@ -6,7 +6,7 @@ import MailIntake from '#commands/mail_intake'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { adasMark, bounce, complaint, wishToEnd } from '#tests/support/mail/inbound_mail'
+import { adasTag, bounce, complaint, wishToEnd } from '#tests/support/mail/inbound_mail'
 
 function handOver(client: ApiClient, source: string, authorization = 'Bearer only-for-tests') {
   return client
@@ -25,7 +25,7 @@ test.group('An inbound mail', (group) => {
   group.each.setup(() => join(ada()))
 
   test('suspends notifications for a hard bounce', async ({ client, assert }) => {
-    const response = await handOver(client, bounce(await adasMark('bounce')))
+    const response = await handOver(client, bounce(await adasTag('bounce')))
     response.assertStatus(200)
     response.assertBody({ outcome: 'bounce' })
     assert.deepEqual(await disabled(), ['bounce'])
@@ -34,7 +34,7 @@ test.group('An inbound mail', (group) => {
   test('is read by the command from standard input', async ({ assert, test: it }) => {
     const { input } = MailIntake
     it.cleanup(() => void (MailIntake.input = input))
-    MailIntake.input = Readable.from([bounce(await adasMark('bounce'))])
+    MailIntake.input = Readable.from([bounce(await adasTag('bounce'))])
     const ace = await app.container.make('ace')
     const command = await ace.exec('mail:intake', [])
     command.assertSucceeded()
@@ -42,7 +42,7 @@ test.group('An inbound mail', (group) => {
   })
 
   test('suspends nothing for a delay or a full mailbox', async ({ client, assert }) => {
-    const mark = await adasMark('bounce')
+    const mark = await adasTag('bounce')
     for (const mail of [bounce(mark, '4.4.1', 'delayed'), bounce(mark, '5.2.2')]) {
       const response = await handOver(client, mail)
       response.assertBody({ outcome: 'says_nothing' })
@@ -51,18 +51,18 @@ test.group('An inbound mail', (group) => {
   })
 
   test('suspends notifications for a complaint', async ({ client, assert }) => {
-    const response = await handOver(client, complaint(await adasMark('unsubscribe')))
+    const response = await handOver(client, complaint(await adasTag('unsubscribe')))
     response.assertBody({ outcome: 'fbl' })
     assert.deepEqual(await disabled(), ['fbl'])
   })
 
   test('suspends nothing for a report of no spam', async ({ client, assert }) => {
-    await handOver(client, complaint(await adasMark('unsubscribe'), 'not-spam'))
+    await handOver(client, complaint(await adasTag('unsubscribe'), 'not-spam'))
     assert.isEmpty(await disabled())
   })
 
   test('ends notifications for an unsubscribe request', async ({ client, assert }) => {
-    const response = await handOver(client, wishToEnd(await adasMark('unsubscribe')))
+    const response = await handOver(client, wishToEnd(await adasTag('unsubscribe')))
     response.assertBody({ outcome: 'listunsubscribe' })
     assert.deepEqual(await disabled(), ['listunsubscribe'])
   })
@@ -89,7 +89,7 @@ test.group('An inbound mail', (group) => {
   })
 
   test('is refused without the token', async ({ client, assert }) => {
-    const mail = bounce(await adasMark('bounce'))
+    const mail = bounce(await adasTag('bounce'))
     for (const authorization of ['', 'Bearer', 'Bearer only-for-test', 'only-for-tests']) {
       const response = await handOver(client, mail, authorization)
       response.assertStatus(401)

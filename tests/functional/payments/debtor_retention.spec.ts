@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import ForgetDebtorsJob from '#jobs/forget_debtors_job'
+import PurgeDebtorsJob from '#jobs/purge_debtors_job'
 import Mandate from '#models/mandate'
 import OutboxMessage from '#models/outbox_message'
 import Signing from '#models/signing'
@@ -26,7 +26,7 @@ test.group('The bank account of a direct debit', (group) => {
     await sign(client, ada(), await signature(client))
     const signedAt = DateTime.utc().minus({ years: 3 })
     await Mandate.query().update({ signed_at: signedAt.toMillis() })
-    await runJob(ForgetDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.equal((await Mandate.firstOrFail()).iban, 'NL91ABNA0417164300')
   })
 
@@ -37,10 +37,10 @@ test.group('The bank account of a direct debit', (group) => {
     await sign(client, ada(), await signature(client))
     await User.query().update({ status: 'deleted' })
     await Mandate.query().update({ signed_at: monthsAgo(13) })
-    await runJob(ForgetDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.equal((await Mandate.firstOrFail()).accountHolder, 'A. Jansen')
     await Mandate.query().update({ signed_at: monthsAgo(15) })
-    await runJob(ForgetDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     const { accountHolder, iban, street, zip, phone } = await Mandate.firstOrFail()
     assert.deepEqual([accountHolder, iban, street, zip, phone], ['', '', '', '', ''])
     assert.equal(await countOf('debits'), 1)
@@ -48,10 +48,10 @@ test.group('The bank account of a direct debit', (group) => {
 
   test('that was never signed is purged within a day', async ({ client, assert }) => {
     await sendDebtor(client)
-    await runJob(ForgetDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.equal(await countOf('signings'), 1)
     await Signing.query().update({ created_at: monthsAgo(1) })
-    await runJob(ForgetDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.equal(await countOf('signings'), 0)
   })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import ForgetDebtorsJob from '#jobs/forget_debtors_job'
+import PurgeDebtorsJob from '#jobs/purge_debtors_job'
 import IncomingTransfer from '#models/incoming_transfer'
 import SepaFile from '#models/sepa_file'
 import User from '#models/user'
@@ -24,10 +24,10 @@ test.group('Names and accounts from the bank', (group) => {
     await readyDebit(ada())
     await exportDebits()
     await SepaFile.query().update({ createdAt: monthsAgo(13) })
-    await runJob(ForgetDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.lengthOf(await SepaFile.all(), 1)
     await SepaFile.query().update({ createdAt: monthsAgo(15) })
-    await runJob(ForgetDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.isEmpty(await SepaFile.all())
   })
 
@@ -38,10 +38,10 @@ test.group('Names and accounts from the bank', (group) => {
     const { reference } = await orderedByTransfer(client, ada())
     await importFile(camt053([{ amount: '20.24', details: [{ structured: reference }] }]))
     await IncomingTransfer.query().update({ foundAt: monthsAgo(15) })
-    await runJob(ForgetDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.equal((await IncomingTransfer.firstOrFail()).payerIban, payerIban)
     await User.query().update({ status: 'deleted' })
-    await runJob(ForgetDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     const { payerName, payerIban: iban, amount } = await IncomingTransfer.firstOrFail()
     assert.deepEqual([payerName, iban, amount], [null, null, 2024])
   })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
-import SpendingCare from '#models/spending_care'
+import SpendingLimits from '#models/spending_limits'
 import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
@@ -83,8 +83,8 @@ test.group('Spending limits', (group) => {
     await pause(client, { hours: '25', sure: '1' })
     assert.equal(await countOf('spending_cares'), 0)
     await pause(client, { hours: '168', sure: '1' })
-    const care = await SpendingCare.findOrFail(ada().user.id)
-    const days = care.pausedUntil!.diff(DateTime.utc(), 'days').days
+    const limits = await SpendingLimits.findOrFail(ada().user.id)
+    const days = limits.pausedUntil!.diff(DateTime.utc(), 'days').days
     assert.approximately(days, 7, 0.1)
     const answer = await submitOrder(client, ada(), await orderForm())
     assert.include(JSON.stringify(answer.flashMessages()), 'aankooppauze')

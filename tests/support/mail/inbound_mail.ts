@@ -1,12 +1,12 @@
 import app from '@adonisjs/core/services/app'
-import { markOf, type MarkPurpose } from '#core/notifications/mail/mail_mark'
+import { tagOf, type TagPurpose } from '#core/notifications/mail/mail_tag'
 import { Ports } from '#core/ports'
 import { ada } from '#tests/support/people/people'
 
 /** The mail tag in Ada's mails. */
-export async function adasMark(purpose: MarkPurpose) {
+export async function adasTag(purpose: TagPurpose) {
   const ports = await app.container.make(Ports)
-  return markOf(ports, purpose, { userId: ada().user.id, address: 'ada@example.com' })
+  return tagOf(ports, purpose, { userId: ada().user.id, address: 'ada@example.com' })
 }
 
 /** A bounce, as a mail server sends it to the envelope sender (RFC 3464). */
@@ -33,7 +33,7 @@ export function bounce(mark: string, status = '5.1.1', action = 'failed') {
 }
 
 /** A complaint, as a mailbox provider sends it when a reader reports spam (RFC 5965). */
-export function complaint(mark: string, feedbackType = 'abuse') {
+export function complaint(tag: string, feedbackType = 'abuse') {
   return mail('fbl@vonk.example', 'report; report-type=feedback-report', [
     ['text/plain', 'This is an email abuse report.'],
     [
@@ -45,8 +45,8 @@ export function complaint(mark: string, feedbackType = 'abuse') {
       [
         'From: hello@vonk.example',
         'To: ada@example.com',
-        `List-Unsubscribe: <https://vonk.example/unsubscribe/${mark}>,`,
-        ` <mailto:stop+${mark}@vonk.example>`,
+        `List-Unsubscribe: <https://vonk.example/unsubscribe/${tag}>,`,
+        ` <mailto:stop+${tag}@vonk.example>`,
         'Subject: Hoi',
         '',
         'Hoi',

@@ -45,7 +45,7 @@ export class TwilioStub extends StubServer {
 
 export const twilioStub = new TwilioStub()
 
-export function twilioAtStub({ token = twilioToken, from = twilioNumber, patience = 5000 } = {}) {
+export function twilioAtStub({ token = twilioToken, from = twilioNumber, timeout = 5000 } = {}) {
   const settings = { account: twilioAccount, token: new Secret(token), from, url: twilioStub.url }
-  return new TwilioSmsSender(settings, patience)
+  return new TwilioSmsSender(settings, timeout)
 }

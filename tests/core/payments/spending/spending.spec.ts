@@ -5,7 +5,7 @@ import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { pausePurchases, setSpendingLimit } from '#core/payments/spending/change_spending'
 import { monthStart, sumSpending } from '#core/payments/spending/spending'
-import { noCare } from '#core/payments/spending/spending_care'
+import { noSpendingLimits } from '#core/payments/spending/spending_limits'
 import { readSpending } from '#core/payments/spending/read_spending'
 import { ada } from '#tests/support/people/people'
 import {
@@ -61,7 +61,7 @@ test.group('What a member spends in a month', () => {
       { ...refund, orderId: 'kept', amount: 500, status: 'failed', endedAt: now },
       { ...refund, orderId: 'in full', amount: 1999, status: 'completed', endedAt: now },
     ] as const
-    const { spent, open } = sumSpending('EUR', noCare(userId), orders, refunds)
+    const { spent, open } = sumSpending('EUR', noSpendingLimits(userId), orders, refunds)
     assert.equal(spent, 2028 + 1528 + 29)
     assert.equal(open, 2028)
   })

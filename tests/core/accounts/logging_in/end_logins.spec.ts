@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { endSessions } from '#core/accounts/logging_in/end_sessions'
+import { endLogins } from '#core/accounts/logging_in/end_logins'
 import { isLastSeenDue, loginsValidFrom } from '#core/accounts/logging_in/login'
 import { ada, bob } from '#tests/support/people/people'
 
@@ -16,15 +16,15 @@ test.group('Ending sessions', () => {
     ])
     .run(async ({ assert }, { chosen, ended }) => {
       const ports = await threeDevices()
-      await endSessions(ports, chosen)
+      await endLogins(ports, chosen)
       const left = ['phone', 'laptop', 'of bob'].filter((id) => !ended.includes(id))
       assert.deepEqual([...ports.repositories.logins.rows.keys()], left)
-      assert.deepEqual(ports.events.published, [{ name: 'sessions_ended', loginIds: ended }])
+      assert.deepEqual(ports.events.published, [{ name: 'logins_ended', loginIds: ended }])
     })
 
   test('leaves those of others alone, and says nothing', async ({ assert }) => {
     const ports = await threeDevices()
-    await endSessions(ports, { userId, only: 'of bob' })
+    await endLogins(ports, { userId, only: 'of bob' })
     assert.equal(ports.repositories.logins.rows.size, 3)
     assert.isEmpty(ports.events.published)
   })
