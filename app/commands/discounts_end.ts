@@ -1,7 +1,7 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import { endDiscountCode } from '#core/payments/discounts/manage_discount_codes'
 import { Ports } from '#core/ports'
-import { quoted } from '#terminal/quoted'
+import { quoted } from '#terminal/quote_for_terminal'
 
 const words = {
   code_not_found: 'there is no such code',

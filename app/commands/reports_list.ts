@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
 import { openReports, type OpenReport } from '#queries/moderation/open_reports'
-import { quoted } from '#terminal/quoted'
+import { quoted } from '#terminal/quote_for_terminal'
 
 const most = 100
 

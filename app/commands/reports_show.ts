@@ -3,7 +3,7 @@ import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
 import type { Evidence } from '#core/moderation/report'
 import { reportEvidence } from '#queries/moderation/report_evidence'
-import { quoted } from '#terminal/quoted'
+import { quoted } from '#terminal/quote_for_terminal'
 
 export default class ReportsShow extends BaseCommand {
   static commandName = 'reports:show'

@@ -1,23 +1,23 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { isListening } from '#live/streams'
-import { tellNodes } from '#live/nodes'
+import { publishToNodes } from '#live/nodes'
 
 /** Notes that a page of the member is open. */
-export async function noteListening(profileId: string) {
+export async function markOnline(profileId: string) {
   await note(profileId, true)
 }
 
 /** Notes that the last page on this node is gone; a node that still has one corrects it. */
-export async function noteLeft(profileId: string) {
+export async function markOffline(profileId: string) {
   // The pages of a node that shuts down reconnect to another.
   if (app.isTerminating) return
   await note(profileId, false)
-  tellNodes({ type: 'left', profileId })
-  await noteStillHere(profileId)
+  publishToNodes({ type: 'left', profileId })
+  await refreshOnline(profileId)
 }
 
-export async function noteStillHere(profileId: string) {
+export async function refreshOnline(profileId: string) {
   if (isListening(profileId)) await note(profileId, true)
 }
 

@@ -59,7 +59,7 @@ export function channelOf(profileId: string) {
 }
 
 /** Sends an event to the pages of a member that are open on this node. */
-export function tellStreams(profileId: string, payload: object) {
+export function sendToMember(profileId: string, payload: object) {
   const own = opened.get(profileId)
   if (!own) return
   const text = `data: ${JSON.stringify({ channel: channelOf(profileId), payload })}\n\n`
@@ -68,8 +68,8 @@ export function tellStreams(profileId: string, payload: object) {
   }
 }
 
-export function tellAllStreams(payload: object) {
-  for (const profileId of opened.keys()) tellStreams(profileId, payload)
+export function sendToAll(payload: object) {
+  for (const profileId of opened.keys()) sendToMember(profileId, payload)
 }
 
 /** Closes the streams of these logins; their pages reconnect as visitors. */

@@ -40,7 +40,7 @@ export async function listLogin({ ids, unitOfWork }: Ports, ctx: HttpContext, us
 }
 
 /** Notes every few minutes that the device is there. */
-export async function noteSight(login: Pick<Login, 'id' | 'lastSeenAt'>) {
+export async function touchLogin(login: Pick<Login, 'id' | 'lastSeenAt'>) {
   const now = DateTime.utc()
   if (!isLastSeenDue(login, now)) return
   await Login.query().where('id', login.id).update({ last_seen_at: now.toMillis() })

@@ -22,7 +22,7 @@ export default class CountryMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, site } = ctx
     const selected = codeOf(chosenCountry(ctx))
-    const geoip = toldByProxy(ctx) ?? (await this.#byAddress(ctx))
+    const geoip = countryFromProxy(ctx) ?? (await this.#byAddress(ctx))
     const signs = { selected, geoip, accepted: request.languages() }
     ctx.where = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
     return next()
@@ -36,7 +36,7 @@ export default class CountryMiddleware {
 }
 
 /** Some proxies know the country already; only one that the operator names is believed. */
-function toldByProxy({ request }: HttpContext) {
+function countryFromProxy({ request }: HttpContext) {
   return geoipHeader ? codeOf(request.header(geoipHeader)) : null
 }
 

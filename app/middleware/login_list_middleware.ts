@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { endSessions } from '#core/accounts/logging_in/end_sessions'
+import { endLogins } from '#core/accounts/logging_in/end_logins'
 import { Ports } from '#core/ports'
-import { findLogin, listLogin, loginKey, noteSight } from '#logins/login_list'
+import { findLogin, listLogin, loginKey, touchLogin } from '#logins/login_list'
 
 /**
  * The list of logins decides who is signed in: a session whose row is gone is a visitor's. Who
@@ -26,14 +26,14 @@ export default class LoginListMiddleware {
 
   async #strikeOff(ctx: HttpContext, userId: string, loginId: unknown) {
     ctx.session.forget(loginKey)
-    if (typeof loginId === 'string') await endSessions(this.ports, { userId, only: loginId })
+    if (typeof loginId === 'string') await endLogins(this.ports, { userId, only: loginId })
   }
 }
 
 async function refuseEnded(ctx: HttpContext) {
   const userId = signedIn(ctx)
   const login = userId && (await findLogin(ctx.session.get(loginKey), userId))
-  if (login) return noteSight(login)
+  if (login) return touchLogin(login)
   // A visitor's is left as it is: written back, it would undo what happened to it meanwhile.
   if (!userId && !ctx.session.has(loginKey)) return
   ctx.session.forget(ctx.auth.use('web').sessionKeyName)

@@ -23,7 +23,7 @@ export type CoreEvent =
   | Readonly<{ name: 'like_given'; likerId: string; likedId: string; match: boolean }>
   | Readonly<{ name: 'profile_visited'; visitorId: string; visitedId: string }>
   | Readonly<{ name: 'order_settled'; orderId: string; userId: string }>
-  | Readonly<{ name: 'sessions_ended'; loginIds: readonly string[] }>
+  | Readonly<{ name: 'logins_ended'; loginIds: readonly string[] }>
 
 export type EventNamed<N extends CoreEvent['name']> = Extract<CoreEvent, { name: N }>
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { channelOf, listen } from '#live/streams'
-import { noteListening } from '#live/presence'
+import { markOnline } from '#live/presence'
 import { subscriptionValidator } from '#validators/live/stream'
 
 export default class SubscriptionsController {
@@ -9,7 +9,7 @@ export default class SubscriptionsController {
     const { uid, channel } = await request.validateUsing(subscriptionValidator)
     const { id } = member.profile
     if (channel !== channelOf(id) || !listen(id, uid)) return response.badRequest()
-    await noteListening(id)
+    await markOnline(id)
     return response.noContent()
   }
 }

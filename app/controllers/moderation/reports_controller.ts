@@ -11,7 +11,7 @@ import { findReportable } from '#queries/moderation/find_reportable'
 import { hasBlocked } from '#queries/likes/has_blocked'
 import { hasReported } from '#queries/moderation/has_reported'
 import { reportedThing, type Thing } from '#queries/moderation/reported_thing'
-import { chatPhotoUrl, photoUrl } from '#queries/profiles/photo_url'
+import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { notFound } from '#replies/not_found'
 import { reportedThingValidator, reportValidator } from '#validators/moderation/report'
 import { answerRefusal } from '#replies/refusals'
@@ -92,7 +92,7 @@ async function placeOf({ member }: HttpContext, { id, status }: Profile, { kind 
 /** The reported picture itself; that of a profile or a chat goes along unseen. */
 function shownPicture({ kind, id }: Thing, storageKey: string | null, viewerId: string) {
   if (kind === 'photo') return photoUrl(id, 'full', viewerId)
-  return kind === 'message' && storageKey ? chatPhotoUrl(id, 'full', viewerId) : null
+  return kind === 'message' && storageKey ? messagePhotoUrl(id, 'full', viewerId) : null
 }
 
 /** Without a word about it, a report is about the profile. */

@@ -9,7 +9,7 @@ import { unusedCredits } from '#queries/accounts/unused_credits'
 import { statementOf } from '#queries/credits/statement_of'
 import { invoicesOf } from '#queries/payments/invoices_of'
 import { lastConversation } from '#queries/payments/last_conversation'
-import { ownAccount } from '#queries/payments/own_account'
+import { companyAccountOf } from '#queries/payments/company_account'
 import { ownOrder } from '#queries/payments/own_order'
 import { refundsOf } from '#queries/payments/refunds_of'
 import { transferDetails } from '#queries/payments/transfer_details'
@@ -17,7 +17,7 @@ import { decodeCursor } from '#queries/payments/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
 import type Order from '#models/order'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+import { closedMethodsFor } from '#queries/payments/closed_methods'
 
 @inject()
 export default class TransactionsController {
@@ -40,10 +40,10 @@ export default class TransactionsController {
     const { user, profile } = ctx.member
     const order = await ownOrder(user.id, ctx.params.id)
     if (isOpen(order)) await this.#bringInStep(ctx, order)
-    const account = await ownAccount(user.siteId)
+    const account = await companyAccountOf(user.siteId)
     return ctx.inertia.render('payments/show', {
       order: OrderTransformer.transform(order),
-      retry: retryOptions(order, user.country, methodsNotTaken(account)),
+      retry: retryOptions(order, user.country, closedMethodsFor(account)),
       refunds: await refundsOf(order),
       papers: await invoicesOf([order]),
       transfer: await transferDetails(order, account),

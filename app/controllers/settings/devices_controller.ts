@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { endSessions } from '#core/accounts/logging_in/end_sessions'
+import { endLogins } from '#core/accounts/logging_in/end_logins'
 import { Ports } from '#core/ports'
 import { devicesOf } from '#queries/accounts/devices_of'
 import { freshDocument } from '#replies/fresh_document'
@@ -19,7 +19,7 @@ export default class DevicesController {
 
   async destroy(ctx: HttpContext) {
     const only = String(ctx.params.id)
-    await endSessions(this.ports, { userId: ctx.member.user.id, only })
+    await endLogins(this.ports, { userId: ctx.member.user.id, only })
     if (only === ctx.session.get(loginKey)) return freshDocument(ctx, '/login')
     ctx.session.flash('success', ctx.i18n.t('settings.device_ended'))
     return ctx.response.redirect('/profile/devices')

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { endSessions } from '#core/accounts/logging_in/end_sessions'
+import { endLogins } from '#core/accounts/logging_in/end_logins'
 import { Ports } from '#core/ports'
 import { loginKey } from '#logins/login_list'
 
@@ -11,7 +11,7 @@ export default class OtherDevicesController {
   /** The session at hand gets another id, so that a copy of its cookie is worth nothing. */
   async destroy({ i18n, member, response, session }: HttpContext) {
     const except = String(session.get(loginKey))
-    await endSessions(this.ports, { userId: member.user.id, except })
+    await endLogins(this.ports, { userId: member.user.id, except })
     session.regenerate()
     session.flash('success', i18n.t('settings.others_ended'))
     return response.redirect('/profile/devices')

@@ -3,7 +3,7 @@ import { closeStreamsEverywhere } from '#live/nodes'
 
 /** A session that has ended hears nothing more. */
 export default class CloseLiveStreams {
-  handle({ loginIds }: EventNamed<'sessions_ended'>) {
+  handle({ loginIds }: EventNamed<'logins_ended'>) {
     closeStreamsEverywhere(loginIds)
   }
 }

@@ -1,8 +1,8 @@
 import type { EventNamed } from '#core/ports/events'
-import { sidesWithBadges } from '#queries/messaging/chats'
+import { sidesWithBadges } from '#queries/messaging/conversations'
 import { badgesIn } from '#queries/shell/badges'
 import { mayHear, tell } from '#live/events'
-import ChatTransformer from '#transformers/chat_transformer'
+import ConversationSummaryTransformer from '#transformers/conversation_summary_transformer'
 
 /** Tells every open page of both members of a message, the writer's other tabs too. */
 export default class ShowMessage {
@@ -18,7 +18,7 @@ export default class ShowMessage {
         sequence,
         mine,
         clientId: mine ? clientId : null,
-        chat: new ChatTransformer(side).toObject(),
+        chat: new ConversationSummaryTransformer(side).toObject(),
         badges: badgesIn(side),
       })
     }

@@ -1,6 +1,6 @@
 import type { Serializable, SubscribeHandler, Transport } from '@boringnode/bus/types/main'
-import { HearingTransport } from '#live/transports/hearing_transport'
-import { NoticeLine } from '#live/transports/notice_line'
+import { SubscribingTransport } from '#live/transports/subscribing_transport'
+import { NotifyConnection } from '#live/transports/notify_connection'
 import { cutNotice, NoticeParts } from '#live/transports/notice_parts'
 
 type Envelope = Readonly<{ from: string; channel: string; payload: Serializable }>
@@ -12,19 +12,19 @@ const nodes = 'vonk_nodes'
  * Carries events between the nodes of a site by LISTEN and NOTIFY, so that a site that grows needs
  * no other server than its database. Nothing is connected before it is needed.
  */
-export class NotifyTransport extends HearingTransport implements Transport {
+export class NotifyTransport extends SubscribingTransport implements Transport {
   #waiting: string[] = []
   #leaving?: Promise<void>
   #left: Promise<void> = Promise.resolve()
   #parts = new NoticeParts()
-  #line: NoticeLine
+  #line: NotifyConnection
 
   constructor(
     url: string,
     private options: Readonly<{ hears: boolean }>
   ) {
     super()
-    this.#line = new NoticeLine(url, nodes, {
+    this.#line = new NotifyConnection(url, nodes, {
       heard: (notice) => this.#hear(notice),
       opened: () => this.tellOpened(),
       broken: () => this.#parts.forget(),

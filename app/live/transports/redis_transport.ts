@@ -1,6 +1,6 @@
 import type { Serializable, SubscribeHandler, Transport } from '@boringnode/bus/types/main'
 import { Redis } from 'ioredis'
-import { HearingTransport } from '#live/transports/hearing_transport'
+import { SubscribingTransport } from '#live/transports/subscribing_transport'
 
 type Envelope = Readonly<{ from: string; payload: Serializable }>
 
@@ -13,7 +13,7 @@ const patience = 10_000
  * Carries events between the nodes of a site by PUBLISH and SUBSCRIBE. Nothing is connected before
  * it is needed; what cannot leave waits until there is a server again.
  */
-export class RedisTransport extends HearingTransport implements Transport {
+export class RedisTransport extends SubscribingTransport implements Transport {
   #speaker: Redis
   #ear: Redis
   #timer: NodeJS.Timeout

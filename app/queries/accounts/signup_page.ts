@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Seeking } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
-import { stripPictures } from '#queries/home/wall_pictures'
-import { keptRegions } from '#queries/places/kept_regions'
+import { stripPictures } from '#queries/home/home_pictures'
+import { cachedRegions } from '#queries/places/cached_regions'
 
 type Start = Readonly<{ gender?: Gender; seeking?: Seeking }>
 
@@ -17,7 +17,7 @@ export async function signupPage({ site, locale, where }: HttpContext, start: St
     countries: site.settings.countries
       .map((code) => ({ value: code, label: names.of(code) ?? code }))
       .sort((one, other) => one.label.localeCompare(other.label, locale)),
-    regions: await keptRegions(country),
+    regions: await cachedRegions(country),
     minAge: site.settings.minAge,
     messageLength: site.settings.messageLength,
     pictures: await stripPictures(site.id, 3),

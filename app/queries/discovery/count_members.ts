@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { keptCount } from '#queries/discovery/kept_counts'
+import { cachedCount } from '#queries/discovery/cached_counts'
 import { united } from '#queries/discovery/find_members'
 import { classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
 import { countOf } from '#queries/read'
@@ -23,7 +23,7 @@ export async function countMembers(search: MemberSearch) {
 }
 
 function countAll(search: MemberSearch) {
-  return keptCount(keyOf(search), async () => {
+  return cachedCount(keyOf(search), async () => {
     const few = await countUpTo(search, keptFrom)
     if (few < keptFrom) return { count: few, keep: false }
     return { count: await countUpTo(search), keep: true }

@@ -9,7 +9,7 @@ import {
 import { isPremium } from '#core/users/premium'
 import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search/search'
 import type { MemberSearch } from '#queries/discovery/member_search'
-import { keptRegions } from '#queries/places/kept_regions'
+import { cachedRegions } from '#queries/places/cached_regions'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 /** What the address asks for, over what suits who asks; a region must lie in the country. */
@@ -56,6 +56,6 @@ export function defaultsFor({ viewer, site, where }: HttpContext) {
 async function withKnownRegion(criteria: SearchCriteria): Promise<SearchCriteria> {
   const { country, regionId } = criteria
   if (!country || regionId === null) return criteria
-  const regions = await keptRegions(country)
+  const regions = await cachedRegions(country)
   return regions.some(({ id }) => id === regionId) ? criteria : { ...criteria, regionId: null }
 }

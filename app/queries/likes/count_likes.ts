@@ -21,7 +21,7 @@ export function countRealLikers(profileId: string) {
 }
 
 /** How many real members like someone who has not liked them back: what a lock stands for. */
-export function countAdmirers(profileId: string) {
+export function countUnansweredLikers(profileId: string) {
   const admirers = likesOf
     .received(profileId)
     .where('profiles.fictional', false)

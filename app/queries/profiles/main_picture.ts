@@ -7,14 +7,14 @@ import type { TileRow } from '#queries/members/tile_rows'
 import { photoUrl } from '#queries/profiles/photo_url'
 
 /** Who looks; undefined for a visitor. */
-export type Seer = Member | undefined
+export type Viewer = Member | undefined
 
 type MainPhoto = Pick<TileRow, 'id' | 'mainPhotoId' | 'photoStatus' | 'photoIsPrivate'>
 
 /** Where a member's main picture is for who looks; null when there is none to be seen. */
 export function mainPicture(
   member: MainPhoto,
-  seer: Seer,
+  seer: Viewer,
   settings: SiteSettings,
   whenClear: PhotoVariant = 'thumb'
 ) {
@@ -33,7 +33,7 @@ export function mainPicture(
 }
 
 /** One who looks as the rule wants it; the queries have left out who is blocked. */
-export function photoViewer(seer: Seer, blocked = false) {
+export function photoViewer(seer: Viewer, blocked = false) {
   if (!seer) return null
   const { profile, user } = seer
   return { profileId: profile.id, paidUser: isPremium(user), blocked }

@@ -5,7 +5,7 @@ import { ok, refuse } from '#core/result'
 /**
  * Restores the old e-mail address, by the link mailed to it when it was replaced. Every other link of
  * the account stops working, later changes of the address included, as whoever requested those may
- * not be the owner. Ends all logins and publishes 'sessions_ended'. Refuses 'mail_link_invalid' (used,
+ * not be the owner. Ends all logins and publishes 'logins_ended'. Refuses 'mail_link_invalid' (used,
  * older than 48 hours or forged) and 'email_taken' by another account since.
  * Rule: docs/product/accounts.md, Email change.
  */
@@ -15,7 +15,7 @@ export async function undoEmailChange(
 ) {
   const undone = await restore(ports, secret)
   if (!undone.ok) return undone
-  await ports.events.publish({ name: 'sessions_ended', loginIds: undone.value })
+  await ports.events.publish({ name: 'logins_ended', loginIds: undone.value })
   return ok()
 }
 

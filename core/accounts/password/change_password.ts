@@ -36,7 +36,7 @@ export async function changePassword(
     await tokens.expireAll(input.userId, 'password_reset', clock.now())
     return logins.end({ userId: input.userId, except: input.loginId })
   })
-  await events.publish({ name: 'sessions_ended', loginIds })
+  await events.publish({ name: 'logins_ended', loginIds })
   return ok()
 }
 

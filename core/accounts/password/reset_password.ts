@@ -39,7 +39,7 @@ export async function resetPassword(ports: ResetPorts, input: ResetInput) {
     change(repositories, ports, input.digest, passwordHash)
   )
   if (!loginIds) return refuse('reset_link_invalid')
-  await ports.events.publish({ name: 'sessions_ended', loginIds })
+  await ports.events.publish({ name: 'logins_ended', loginIds })
   return ok({ userId: user.id, email: user.email })
 }
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import { endSessions } from '#core/accounts/logging_in/end_sessions'
+import { endLogins } from '#core/accounts/logging_in/end_logins'
 import { Ports } from '#core/ports'
 import Login from '#models/login'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -19,8 +19,8 @@ function openCredits(client: ApiClient, session: Session) {
   return client.get('/credits').withSession(session).redirects(0)
 }
 
-async function end(chosen: Parameters<typeof endSessions>[1]) {
-  await endSessions(await app.container.make(Ports), chosen)
+async function end(chosen: Parameters<typeof endLogins>[1]) {
+  await endLogins(await app.container.make(Ports), chosen)
 }
 
 test.group('The list of logins', (group) => {

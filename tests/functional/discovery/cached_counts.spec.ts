@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { forgetCounts, keptCount } from '#queries/discovery/kept_counts'
+import { invalidateCounts, cachedCount } from '#queries/discovery/cached_counts'
 import { block, open } from '#tests/support/discovery/search'
 import { crowd, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -10,46 +10,46 @@ import { bob } from '#tests/support/people/people'
 const minute = 60_000
 
 test.group('A count that many ask for', (group) => {
-  group.each.setup(() => forgetCounts)
+  group.each.setup(() => invalidateCounts)
 
   test('is made once a minute', async ({ assert }) => {
     const { countAnew, made } = counter()
     for (const now of [0, 1, minute - 1, minute, minute + 1]) {
-      await keptCount('women', countAnew, now)
+      await cachedCount('women', countAnew, now)
     }
     assert.equal(made(), 2)
   })
 
   test('is made once for all who ask at the same time', async ({ assert }) => {
     const { countAnew, made } = counter()
-    const counts = await Promise.all([1, 2, 3].map(() => keptCount('women', countAnew)))
+    const counts = await Promise.all([1, 2, 3].map(() => cachedCount('women', countAnew)))
     assert.deepEqual(counts, [5000, 5000, 5000])
     assert.equal(made(), 1)
   })
 
   test('is made for each who asks when it is not worth keeping', async ({ assert }) => {
     const { countAnew, made } = counter(false)
-    await Promise.all([1, 2, 3].map(() => keptCount('women', countAnew)))
-    await keptCount('women', countAnew)
+    await Promise.all([1, 2, 3].map(() => cachedCount('women', countAnew)))
+    await cachedCount('women', countAnew)
     assert.equal(made(), 4)
   })
 
   test('is another for another search', async ({ assert }) => {
     const { countAnew, made } = counter()
-    for (const key of ['women', 'men']) await keptCount(key, countAnew)
+    for (const key of ['women', 'men']) await cachedCount(key, countAnew)
     assert.equal(made(), 2)
   })
 
   test('is made again after a failure', async ({ assert }) => {
     const fail = () => Promise.reject(new Error('The database is away'))
-    await assert.rejects(() => keptCount('women', fail))
-    assert.equal(await keptCount('women', counter().countAnew), 5000)
+    await assert.rejects(() => cachedCount('women', fail))
+    assert.equal(await cachedCount('women', counter().countAnew), 5000)
   })
 })
 
 test.group('The number of many results', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetCounts)
+  group.each.setup(() => invalidateCounts)
 
   test('is exact at any moment below a thousand', async ({ assert, client }) => {
     const women = crowd(woman, 1000)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { forgetCounts } from '#queries/discovery/kept_counts'
+import { invalidateCounts } from '#queries/discovery/cached_counts'
 import { block, open, pagesOf } from '#tests/support/discovery/search'
 import { crowd, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -71,7 +71,7 @@ test.group('Pages of search results', (group) => {
 
 test.group('The number of results', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetCounts)
+  group.each.setup(() => invalidateCounts)
 
   test('is exact, without the viewer and who blocked or is blocked', async ({ assert, client }) => {
     const women = crowd(woman, 30)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
-import { isListening, keepStream, listen, startHeartbeat, tellStreams } from '#live/streams'
+import { isListening, keepStream, listen, startHeartbeat, sendToMember } from '#live/streams'
 
 const ada = { profileId: 'ada', loginId: 'login of ada' }
 
@@ -27,11 +27,11 @@ test.group('A line to a page', (group) => {
   test('hears nothing before it asked, then what its member is told', async ({ assert }) => {
     const { socket, read } = await line()
     keepStream({ ...ada, uid: 'one', socket })
-    tellStreams('ada', { said: 'too early' })
+    sendToMember('ada', { said: 'too early' })
     assert.isFalse(isListening('ada'))
     assert.isTrue(listen('ada', 'one'))
-    tellStreams('bob', { said: 'to another' })
-    tellStreams('ada', { said: 'now' })
+    sendToMember('bob', { said: 'to another' })
+    sendToMember('ada', { said: 'now' })
     assert.isTrue(isListening('ada'))
     const event = { channel: 'members/ada', payload: { said: 'now' } }
     assert.equal(await read('now'), `:ok\n\ndata: ${JSON.stringify(event)}\n\n`)
@@ -62,7 +62,7 @@ test.group('A line to a page', (group) => {
     keepStream({ ...ada, uid: 'five', socket })
     listen('ada', 'five')
     const words = { said: 'x'.repeat(1024 * 1024) }
-    for (let told = 0; told < 20 && !socket.destroyed; told++) tellStreams('ada', words)
+    for (let told = 0; told < 20 && !socket.destroyed; told++) sendToMember('ada', words)
     assert.isTrue(socket.destroyed)
   })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
-import { hasOpenPage, noteLeft } from '#live/presence'
+import { hasOpenPage, markOffline } from '#live/presence'
 import { until } from '#tests/browser/story/wait_until'
 import { openChat, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -36,7 +36,7 @@ test.group('Whether a member has a page open', (group) => {
 
   test('stays so when they leave another node', async ({ assert }) => {
     await withPage()
-    await noteLeft(ada().profile.id)
+    await markOffline(ada().profile.id)
     assert.isTrue(await isOpen())
   })
 
@@ -53,7 +53,7 @@ test.group('Whether a member has a page open', (group) => {
     await say(client, bob(), await openChat(ada(), bob()))
     await workPushes()
     assert.lengthOf(push.sent, 0)
-    await noteLeft(ada().profile.id)
+    await markOffline(ada().profile.id)
     await workPushes()
     assert.lengthOf(push.sent, 1)
   })

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { Group } from '@japa/runner/core'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { prepareDatabase } from '#tests/support/database/transactions'
 
 /**
@@ -12,6 +12,6 @@ export function committing(group: Group) {
     const ace = await app.container.make('ace')
     await ace.exec('migration:rollback', ['--batch=0', '--compact-output', '--no-schema-generate'])
     await prepareDatabase()
-    forgetSites()
+    invalidateSites()
   })
 }

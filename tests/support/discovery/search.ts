@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import Site from '#models/site'
-import { forgetClosedSites } from '#queries/sites/closed_sites'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateClosedSites } from '#queries/sites/closed_sites'
+import { invalidateSites } from '#queries/sites/current_site'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 
@@ -44,8 +44,8 @@ export async function setSetting(name: string, value: unknown, siteId?: string) 
 }
 
 export function forgetSettings() {
-  forgetSites()
-  forgetClosedSites()
+  invalidateSites()
+  invalidateClosedSites()
 }
 
 export async function block(blocker: Person, blocked: Person) {

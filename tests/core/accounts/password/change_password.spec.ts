@@ -39,7 +39,7 @@ test.group('Changing the password', () => {
     }
     await changePassword(ports, change)
     assert.deepEqual([...logins.rows.keys()], ['at hand'])
-    assert.deepEqual(ports.events.published, [{ name: 'sessions_ended', loginIds: ['elsewhere'] }])
+    assert.deepEqual(ports.events.published, [{ name: 'logins_ended', loginIds: ['elsewhere'] }])
   })
 
   test('is refused with a wrong old password', async ({ assert }) => {

@@ -83,7 +83,7 @@ test.group('Choosing a new password', () => {
     const user = ports.repositories.users.rows.get(ada().user.id)
     assert.equal(user?.passwordHash, `hash of ${password}`)
     assert.deepEqual([...ports.repositories.logins.rows.keys()], ['other'])
-    assert.deepEqual(ports.events.published, [{ name: 'sessions_ended', loginIds: ['one'] }])
+    assert.deepEqual(ports.events.published, [{ name: 'logins_ended', loginIds: ['one'] }])
   })
 
   test('works once, and ends the other links', async ({ assert }) => {
