@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { startHeartbeat, whenDeserted } from '#live/streams'
+import { startHeartbeat, onLastPageClosed } from '#live/streams'
 import { subscribeToNodes } from '#live/nodes'
 import { markOffline, refreshOnline } from '#live/presence'
 
@@ -8,5 +8,5 @@ const beside = (note: typeof markOffline) => (profileId: string) =>
   note(profileId).catch((error) => logger.warn({ err: error }, 'Presence was not noted'))
 
 startHeartbeat()
-whenDeserted(beside(markOffline))
+onLastPageClosed(beside(markOffline))
 await subscribeToNodes(beside(refreshOnline))

@@ -29,28 +29,28 @@ export class TooManyRequests extends Exception {
   handle(_: this, ctx: HttpContext) {
     const message = refusalText(ctx.i18n, this.#refused)
     if (wantsJson(ctx)) return this.#answer(ctx, message)
-    return isOpened(ctx) ? this.#showPage(ctx, message) : this.#leadBack(ctx, message)
+    return isOpened(ctx) ? this.#showPage(ctx, message) : this.#redirectBack(ctx, message)
   }
 
   #answer({ response }: HttpContext, message: string) {
     const { refusal, details } = this.#refused
-    this.#sayWhen(response).send({ refusal, details, message })
+    this.#withRetryAfter(response).send({ refusal, details, message })
   }
 
   async #showPage({ inertia, request, response }: HttpContext, message: string) {
-    const without = this.#field ? this.#leaveFieldOut(request.url(true)) : null
+    const without = this.#field ? this.#withoutField(request.url(true)) : null
     const page = await inertia.render('errors/too_often', { message, without })
-    this.#sayWhen(response).send(page)
+    this.#withRetryAfter(response).send(page)
   }
 
-  #leadBack({ response, session }: HttpContext, message: string) {
+  #redirectBack({ response, session }: HttpContext, message: string) {
     if (this.#field) session.flashValidationErrors(this.#atField(this.#field, message), false)
     else session.flash('error', message)
     const back = response.redirect()
-    back.toPath(this.#leaveFieldOut(back.getPreviousUrl('/')))
+    back.toPath(this.#withoutField(back.getPreviousUrl('/')))
   }
 
-  #sayWhen(response: HttpContext['response']) {
+  #withRetryAfter(response: HttpContext['response']) {
     return response.status(this.status).header('Retry-After', this.seconds)
   }
 
@@ -59,7 +59,7 @@ export class TooManyRequests extends Exception {
   }
 
   /** With it, the page would be refused as well. */
-  #leaveFieldOut(address: string) {
+  #withoutField(address: string) {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     if (this.#field) searchParams.delete(this.#field)
     return searchParams.size ? `${pathname}?${searchParams}` : pathname

@@ -42,12 +42,12 @@ export type LiveEvent =
   | { type: 'order'; orderId: string; status: OrderStatus }
 
 /** Whether a page of the member may be open somewhere; for nobody nothing need be looked up. */
-export function mayHear(profileId: string) {
+export function mayHaveOpenPage(profileId: string) {
   return hasOtherNodes || isListening(profileId)
 }
 
 /** Tells the pages of a member, at whatever node they are open. */
-export function tell(profileId: string, event: LiveEvent) {
+export function sendLive(profileId: string, event: LiveEvent) {
   sendToMember(profileId, event)
   publishToNodes({ type: 'told', profileId, event })
 }

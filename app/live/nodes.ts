@@ -24,15 +24,15 @@ export function closeStreamsEverywhere(loginIds: readonly string[]) {
 }
 
 /** Handles events of other nodes; after a reconnect, has every page here fetch what it missed. */
-export async function subscribeToNodes(stillHere: (profileId: string) => unknown) {
+export async function subscribeToNodes(refresh: (profileId: string) => unknown) {
   let opened = 0
   nodeTransport?.onReconnect(() => {
     if (opened++ > 0) sendToAll({ type: 'connected', again: true })
   })
-  await nodeBus?.subscribe<NodeEvent>(channel, (event) => hear(event, stillHere))
+  await nodeBus?.subscribe<NodeEvent>(channel, (event) => handleEvent(event, refresh))
 }
 
-function hear(event: NodeEvent, stillHere: (profileId: string) => unknown) {
+function handleEvent(event: NodeEvent, stillHere: (profileId: string) => unknown) {
   if (event.type === 'told') sendToMember(event.profileId, event.event)
   else if (event.type === 'left') stillHere(event.profileId)
   else closeStreams(event.loginIds)

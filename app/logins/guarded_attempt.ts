@@ -27,7 +27,7 @@ type GuardPorts = Uses<'clock' | 'ids' | 'secrets'>
 
 /** Milliseconds: longer than an attempt takes; not the same for all, so that they do not collide. */
 const pause = () => 50 + Math.random() * 150
-const mostPauses = 100
+const maxPauses = 100
 
 /**
  * Makes an attempt that guesses at a password, unless account or IP address are locked out. It is
@@ -53,7 +53,7 @@ async function takeTurn(ports: GuardPorts, guard: Guard, pauses = 0) {
   const { decision, mayWait } = mayAttempt(attempt, others, settings)
   if (decision.ok) return ok(attempt)
   await clearAttempt(attempt)
-  if (!mayWait || pauses >= mostPauses) return decision
+  if (!mayWait || pauses >= maxPauses) return decision
   await wait(pause())
   return takeTurn(ports, guard, pauses + 1)
 }

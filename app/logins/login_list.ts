@@ -33,7 +33,7 @@ export async function listLogin({ ids, unitOfWork }: Ports, ctx: HttpContext, us
   const id = ids.next()
   const now = DateTime.utc()
   const userAgent = (ctx.request.header('user-agent') ?? '').slice(0, 255)
-  const country = ctx.where.geoip
+  const country = ctx.location.geoip
   const login = { id, userId, userAgent, country, createdAt: now, lastSeenAt: now }
   await unitOfWork.run(({ logins }) => logins.add(login))
   ctx.session.put(loginKey, id)

@@ -8,7 +8,7 @@ import { visitorCountry } from '#core/sites/visitor_country'
 import { chosenCountry } from '#replies/cookies'
 
 /** Where a visitor is: by their own choice, by their address, or by a guess. */
-export type Whereabouts = Readonly<{
+export type VisitorLocation = Readonly<{
   selected: string | null
   geoip: string | null
   country: Country
@@ -24,7 +24,7 @@ export default class CountryMiddleware {
     const selected = codeOf(chosenCountry(ctx))
     const geoip = countryFromProxy(ctx) ?? (await this.#byAddress(ctx))
     const signs = { selected, geoip, accepted: request.languages() }
-    ctx.where = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
+    ctx.location = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
     return next()
   }
 
@@ -46,6 +46,6 @@ function codeOf(value: unknown) {
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    where: Whereabouts
+    location: VisitorLocation
   }
 }

@@ -14,23 +14,23 @@ export default class LoginListMiddleware {
   constructor(private ports: Ports) {}
 
   async handle(ctx: HttpContext, next: NextFn) {
-    await refuseEnded(ctx)
+    await rejectEndedLogin(ctx)
     const before = signedIn(ctx)
     const loginId: unknown = ctx.session.get(loginKey)
     await next()
     const after = signedIn(ctx)
     if (after === before) return
-    if (before) await this.#strikeOff(ctx, before, loginId)
+    if (before) await this.#endLogin(ctx, before, loginId)
     if (after) await listLogin(this.ports, ctx, after)
   }
 
-  async #strikeOff(ctx: HttpContext, userId: string, loginId: unknown) {
+  async #endLogin(ctx: HttpContext, userId: string, loginId: unknown) {
     ctx.session.forget(loginKey)
     if (typeof loginId === 'string') await endLogins(this.ports, { userId, only: loginId })
   }
 }
 
-async function refuseEnded(ctx: HttpContext) {
+async function rejectEndedLogin(ctx: HttpContext) {
   const userId = signedIn(ctx)
   const login = userId && (await findLogin(ctx.session.get(loginKey), userId))
   if (login) return touchLogin(login)

@@ -1,5 +1,5 @@
 /** Words of a member for a terminal: quoted, with nothing in them that could steer it. */
-export function quoted(words: string) {
+export function quoteForTerminal(words: string) {
   return JSON.stringify(words).replaceAll(/\p{C}/gu, escaped)
 }
 

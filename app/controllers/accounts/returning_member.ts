@@ -11,8 +11,8 @@ export function offerReturn({ response, session }: HttpContext, userId: string) 
 
 /** Who that is; null when nobody, or too long ago. */
 export function returningUserId({ session }: HttpContext): string | null {
-  const leaver = session.get('leaver')
-  return leaver && leaver.until > DateTime.utc().toMillis() ? leaver.userId : null
+  const returning = session.get('leaver')
+  return returning && returning.until > DateTime.utc().toMillis() ? returning.userId : null
 }
 
 /** When the account is erased for good; null once it is not on its way out. */

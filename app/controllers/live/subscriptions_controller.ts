@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { channelOf, listen } from '#live/streams'
+import { channelOf, subscribeStream } from '#live/streams'
 import { markOnline } from '#live/presence'
 import { subscriptionValidator } from '#validators/live/stream'
 
@@ -8,7 +8,7 @@ export default class SubscriptionsController {
   async store({ member, request, response }: HttpContext) {
     const { uid, channel } = await request.validateUsing(subscriptionValidator)
     const { id } = member.profile
-    if (channel !== channelOf(id) || !listen(id, uid)) return response.badRequest()
+    if (channel !== channelOf(id) || !subscribeStream(id, uid)) return response.badRequest()
     await markOnline(id)
     return response.noContent()
   }

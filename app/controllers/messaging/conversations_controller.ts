@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { wantsJson } from '#replies/refusals'
 import { findSide } from '#queries/messaging/find_side'
 import { offer } from '#queries/messaging/offer'
-import { thread } from '#queries/messaging/conversation'
+import { conversation } from '#queries/messaging/conversation'
 import { overview, serverNow } from '#queries/messaging/overview'
 import ConversationTransformer from '#transformers/conversation_transformer'
 
@@ -23,7 +23,8 @@ export default class ConversationsController {
     const side = await findSide(ctx.member.profile.id, ctx.params.id)
     return ctx.inertia.render('messaging/chats', {
       overview: () => overview(ctx),
-      thread: async () => new ConversationTransformer(await thread(side, settings)).toObject(),
+      thread: async () =>
+        new ConversationTransformer(await conversation(side, settings)).toObject(),
       offer: () => offer(ctx.member, side, settings),
       now: serverNow,
     })

@@ -1,7 +1,7 @@
 import type { EventNamed } from '#core/ports/events'
 import { bothSides } from '#queries/messaging/conversations'
 import { findMessage } from '#queries/messaging/messages'
-import { tell } from '#live/events'
+import { sendLive } from '#live/events'
 import ConversationSummaryTransformer from '#transformers/conversation_summary_transformer'
 
 /** Takes a message off every open page of both members; one that was held is the writer's alone. */
@@ -11,7 +11,7 @@ export default class ShowRemovedMessage {
     for (const side of await bothSides(conversationId)) {
       if (sequence === null && side.profileId !== senderId) continue
       const chat = new ConversationSummaryTransformer(side).toObject()
-      tell(side.profileId, { type: 'message_removed', conversationId, messageId, chat })
+      sendLive(side.profileId, { type: 'message_removed', conversationId, messageId, chat })
     }
   }
 }

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
 /** Milliseconds: between attempts to connect, between health checks, and until one times out. */
-const pauses = { first: 250, longest: 10_000 }
-const lookEvery = 15_000
-const patience = 10_000
+const backoff = { first: 250, longest: 10_000 }
+const healthCheckInterval = 15_000
+const timeout = 10_000
 
 type Watch = Readonly<{
-  heard: (notice: string) => void
+  received: (notice: string) => void
   opened: () => void
   broken: () => void
 }>
@@ -18,7 +18,7 @@ type Watch = Readonly<{
 export class NotifyConnection {
   #current?: Promise<pg.Client>
   #open?: pg.Client
-  #asked: Promise<void> = Promise.resolve()
+  #queue: Promise<void> = Promise.resolve()
   #failures = 0
   #timer?: NodeJS.Timeout
   #closed = false
@@ -38,11 +38,11 @@ export class NotifyConnection {
 
   /** Asks the server something, after whatever it was asked before. */
   query(sql: string, values: unknown[] = []) {
-    const asked = this.#asked.then(async () => {
+    const asked = this.#queue.then(async () => {
       const client = await this.open()
       await client.query(sql, values)
     })
-    this.#asked = asked.catch(() => {})
+    this.#queue = asked.catch(() => {})
     return asked
   }
 
@@ -60,12 +60,12 @@ export class NotifyConnection {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(this.channel)}`)
     } catch (error) {
-      await hangUp(client)
-      this.#openLater(client)
+      await endQuietly(client)
+      this.#reconnectLater(client)
       throw error
     }
     this.#failures = 0
-    this.#lookAfter(client)
+    this.#scheduleHealthCheck(client)
     queueMicrotask(this.watch.opened)
     return client
   }
@@ -75,41 +75,41 @@ export class NotifyConnection {
       connectionString: this.url,
       application_name: 'vonk nodes',
       keepAlive: true,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
     })
     this.#open = client
     // Every error also ends the connection.
     client.on('error', () => {})
-    client.once('end', () => this.#openLater(client))
-    client.on('notification', ({ payload = '' }) => this.watch.heard(payload))
+    client.once('end', () => this.#reconnectLater(client))
+    client.on('notification', ({ payload = '' }) => this.watch.received(payload))
     return client
   }
 
   /** A connection can die silently: a health check then times out. */
-  #lookAfter(client: pg.Client) {
+  #scheduleHealthCheck(client: pg.Client) {
     this.#timer = setTimeout(() => {
       this.query('select 1').then(
-        () => this.#lookAfter(client),
-        () => hangUp(client)
+        () => this.#scheduleHealthCheck(client),
+        () => endQuietly(client)
       )
-    }, lookEvery)
+    }, healthCheckInterval)
     this.#timer.unref()
   }
 
-  #openLater(client: pg.Client) {
+  #reconnectLater(client: pg.Client) {
     if (this.#open !== client) return
     this.#open = undefined
     this.#current = undefined
     clearTimeout(this.#timer)
     this.watch.broken()
     if (this.#closed) return
-    const pause = Math.min(pauses.longest, pauses.first * 2 ** this.#failures++)
+    const pause = Math.min(backoff.longest, backoff.first * 2 ** this.#failures++)
     this.#timer = setTimeout(() => void this.open().catch(() => {}), pause)
     this.#timer.unref()
   }
 }
 
-async function hangUp(client: pg.Client) {
+async function endQuietly(client: pg.Client) {
   await client.end().catch(() => {})
 }

@@ -22,17 +22,17 @@ export abstract class SubscribingTransport {
     this.handlers.delete(channel)
   }
 
-  protected note<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
+  protected addHandler<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
     const handlers = this.handlers.get(channel) ?? []
     this.handlers.set(channel, [...handlers, (payload) => handler(payload as T)])
   }
 
-  protected tellOpened() {
+  protected notifyOpened() {
     for (const tell of this.#opened) tell()
   }
 
   /** A node receives its own messages as well, and skips them. */
-  protected hear(channel: string, { from, payload }: Envelope) {
+  protected receive(channel: string, { from, payload }: Envelope) {
     if (from === this.id) return
     for (const handle of this.handlers.get(channel) ?? []) handle(payload)
   }

@@ -9,7 +9,7 @@ import { countOf } from '#queries/read'
 const exactBelow = 1000
 
 /** Only a class of more than this is kept, so that no minute brings it below what is exact. */
-const keptFrom = 2 * exactBelow
+const cachedFrom = 2 * exactBelow
 
 /**
  * How many members match, exactly as the viewer may find them. The many of a large class are
@@ -18,15 +18,15 @@ const keptFrom = 2 * exactBelow
 export async function countMembers(search: MemberSearch) {
   if (classesOf(search).length === 0) return 0
   const [all, unseen] = await Promise.all([countAll(search), countUnseen(search)])
-  if (all - unseen >= exactBelow || all < keptFrom) return all - unseen
+  if (all - unseen >= exactBelow || all < cachedFrom) return all - unseen
   return (await countUpTo(search)) - (await countUnseen(search))
 }
 
 function countAll(search: MemberSearch) {
   return cachedCount(keyOf(search), async () => {
-    const few = await countUpTo(search, keptFrom)
-    if (few < keptFrom) return { count: few, keep: false }
-    return { count: await countUpTo(search), keep: true }
+    const few = await countUpTo(search, cachedFrom)
+    if (few < cachedFrom) return { count: few, cacheable: false }
+    return { count: await countUpTo(search), cacheable: true }
   })
 }
 

@@ -3,8 +3,8 @@ import { read } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const pictures = 30
-const keepForMilliseconds = 60_000
-const kept = new Map<string, { until: number; photoIds: Promise<string[]> }>()
+const lifetime = 60_000
+const cache = new Map<string, { until: number; photoIds: Promise<string[]> }>()
 
 /** Pictures for the wall of the home page: of real members whom anyone may see here. */
 export async function homePictures(siteId: string) {
@@ -20,15 +20,15 @@ export async function stripPictures(siteId: string, count: number) {
 
 /** The members changed: the next visit sees them. */
 export function invalidateHomePictures() {
-  kept.clear()
+  cache.clear()
 }
 
 function cachedPhotoIds(siteId: string) {
-  const known = kept.get(siteId)
+  const known = cache.get(siteId)
   if (known && known.until > Date.now()) return known.photoIds
 
   const photoIds = readPhotoIds(siteId)
-  kept.set(siteId, { until: Date.now() + keepForMilliseconds, photoIds })
+  cache.set(siteId, { until: Date.now() + lifetime, photoIds })
   return photoIds
 }
 

@@ -22,7 +22,7 @@ export function countRealLikers(profileId: string) {
 
 /** How many real members like someone who has not liked them back: what a lock stands for. */
 export function countUnansweredLikers(profileId: string) {
-  const admirers = likesOf
+  const likers = likesOf
     .received(profileId)
     .where('profiles.fictional', false)
     .whereNotExists((back) =>
@@ -31,7 +31,7 @@ export function countUnansweredLikers(profileId: string) {
         .where('back.liker_id', profileId)
         .whereColumn('back.liked_id', 'likes.liker_id')
     )
-  return countUpTo(admirers)
+  return countUpTo(likers)
 }
 
 function countUpTo<Row>(likes: DatabaseQueryBuilderContract<Row>) {

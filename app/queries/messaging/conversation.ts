@@ -24,7 +24,10 @@ export interface OpenConversation {
   icebreaker: Icebreaker | null
 }
 
-export async function thread(side: SideRow, settings: SiteSettings): Promise<OpenConversation> {
+export async function conversation(
+  side: SideRow,
+  settings: SiteSettings
+): Promise<OpenConversation> {
   const reading = readingOf(side, settings)
   const { messages, hasOlder, limited } = await messagesBefore(reading, null)
   const all = [...messages, ...(await heldMessages(reading))]

@@ -3,8 +3,9 @@ import type { MessageKind } from '#core/messaging/message'
 import { badgeColumns, type BadgesRow } from '#queries/shell/badges'
 import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
 import { read } from '#queries/read'
+import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
-/** One line of the overview: a member's side of a conversation, its partner and last message. */
+/** A row of the overview: a member's side of a conversation, with its partner and last message. */
 export interface ConversationRow extends PartnerRow {
   conversationId: string
   unread: number
@@ -18,32 +19,28 @@ export interface ConversationRow extends PartnerRow {
 
 const pageSize = 30
 
-/**
- * A member's conversations, the newest message first, a page at a time. `next` names the last one
- * of the page, as its moment and id: pass it as `after` to go on below it.
- */
-export async function chats(profileId: string, after: string | null) {
+/** A page of a member's conversations, the one with the newest message first. */
+export async function conversations(profileId: string, after: TimeCursor | null) {
   const query = conversationRows<ConversationRow>()
     .where('side.profile_id', profileId)
     .orderBy('side.last_message_at', 'desc')
     .orderBy('side.conversation_id', 'desc')
     .limit(pageSize + 1)
   if (after) {
-    const [at, id] = after.split('.')
-    query.whereRaw('(side.last_message_at, side.conversation_id) < (?, ?)', [Number(at), id])
+    query.whereRaw('(side.last_message_at, side.conversation_id) < (?, ?)', [after.at, after.id])
   }
 
-  const rows = await query
-  const page = rows.slice(0, pageSize)
-  return { rows: page, next: rows.length > pageSize ? cursorAt(page.at(-1)) : null }
+  return pageOf(await query, pageSize, ({ lastMessageAt, conversationId }) => {
+    return { at: lastMessageAt, id: conversationId }
+  })
 }
 
-/** The same conversation as each of its two members sees it in their overview. */
+/** A conversation as each of its two members sees it in their overview. */
 export function bothSides(conversationId: string) {
   return conversationRows<ConversationRow>().where('side.conversation_id', conversationId)
 }
 
-/** The same for these of the two, each with what waits for them altogether. */
+/** The sides of these members, each with the numbers of all that member's badges. */
 export function sidesWithBadges(conversationId: string, profileIds: readonly string[]) {
   return conversationRows<ConversationRow & BadgesRow>()
     .where('side.conversation_id', conversationId)
@@ -66,8 +63,4 @@ function conversationRows<Row extends ConversationRow>() {
     )
     .whereNotNull('side.last_message_at')
   return withoutBlocked(withPartner(sides))
-}
-
-function cursorAt(row: ConversationRow | undefined): string | null {
-  return row ? `${row.lastMessageAt}.${row.conversationId}` : null
 }

@@ -11,8 +11,8 @@ export type Payee = Readonly<{ name: string; iban: string }>
  * where the bank did not tell whose money it is.
  */
 export async function duePayouts() {
-  const owed = await Payout.query().whereNull('paidAt').orderBy('id')
-  return Promise.all(owed.map(async (payout) => ({ payout, payee: await payeeOf(payout) })))
+  const due = await Payout.query().whereNull('paidAt').orderBy('id')
+  return Promise.all(due.map(async (payout) => ({ payout, payee: await payeeOf(payout) })))
 }
 
 function payeeOf({ provider, paymentId }: Payout) {

@@ -9,7 +9,7 @@ import Place from '#models/place'
 import type Profile from '#models/profile'
 import { interestSetOf } from '#queries/members/interests_of'
 import { countryChoices } from '#queries/places/country_choices'
-import { cachedRegions } from '#queries/places/cached_regions'
+import { regionsOfCountry } from '#queries/places/regions_of_country'
 import { traitsOf } from '#queries/profiles/traits_of'
 
 /** What a member has told so far, and what there is to choose from; of the birth date the age. */
@@ -42,7 +42,7 @@ function openTo({ country }: Profile, { countries }: SiteSettings) {
 
 async function homeOf({ country, regionId, placeId }: Profile) {
   const { name } = await Place.findOrFail(placeId)
-  return { country, regionId, placeId, place: name, regions: await cachedRegions(country) }
+  return { country, regionId, placeId, place: name, regions: await regionsOfCountry(country) }
 }
 
 async function interestChoices(profileId: string) {

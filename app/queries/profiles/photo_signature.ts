@@ -20,7 +20,7 @@ export function signatureOf({ photoId, variant, viewerId, until }: PhotoSignatur
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 24)
 }
 
-export function isSigned(mark: PhotoSignature, signature: string) {
-  const [wanted, given] = [signatureOf(mark), signature].map((one) => Buffer.from(one))
-  return wanted.length === given.length && timingSafeEqual(wanted, given)
+export function isSigned(signed: PhotoSignature, signature: string) {
+  const [wanted, received] = [signatureOf(signed), signature].map((one) => Buffer.from(one))
+  return wanted.length === received.length && timingSafeEqual(wanted, received)
 }

@@ -20,12 +20,12 @@ interface PhotoRow {
 }
 
 /** Where a photo is kept, and how it appears to who looks; null when there is no such photo. */
-export async function viewedPhoto(id: string, seer: Viewer, settings: SiteSettings) {
-  const photo = await readPhoto(id, seer)
+export async function viewedPhoto(id: string, viewer: Viewer, settings: SiteSettings) {
+  const photo = await readPhoto(id, viewer)
   if (!photo) return null
   const { ownerId, ownerStatus, mainPhotoId, blocks = 0 } = photo
   const appearance = photoAppearance(
-    photoViewer(seer, blocks > 0),
+    photoViewer(viewer, blocks > 0),
     { id: ownerId, status: ownerStatus, mainPhotoId },
     photo,
     photo.placeAmongPublic,

@@ -1,14 +1,12 @@
 import vine from '@vinejs/vine'
+import { cursorPattern, decodeCursor } from '#queries/time_cursor'
 
-/** The overview goes on below a conversation: its last moment in milliseconds, and its id. */
+/** The cursor of a page of the overview. */
 export const conversationPageValidator = vine.create({
-  after: vine
-    .string()
-    .regex(/^\d{1,15}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-    .optional(),
+  after: vine.string().regex(cursorPattern).transform(decodeCursor).optional(),
 })
 
-/** The chat to remove, by its conversation as a chat list item names it (section 3). */
+/** The conversation to remove, as an item of `/api/chats.php` names it. */
 export const removedConversationValidator = vine.create({
   conversation: vine.object({ id: vine.string().uuid() }),
 })

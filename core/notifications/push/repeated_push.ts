@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { PushKind } from '#core/notifications/push/when_to_push'
 
 /** The last push to a browser about one subject: a conversation, or the member who acted. */
-export type PushNote = Readonly<{
+export type PushRecord = Readonly<{
   kind: PushKind
   subjectId: string
   /** The message, or the member, that it was about. */
@@ -14,7 +14,8 @@ export type PushNote = Readonly<{
   sentAt: DateTime | null
 }>
 
-type News = Pick<PushNote, 'kind' | 'subjectId' | 'newsId'> & Readonly<{ lastReadSequence: number }>
+type News = Pick<PushRecord, 'kind' | 'subjectId' | 'newsId'> &
+  Readonly<{ lastReadSequence: number }>
 
 /** Hours in which one member causes one push of a kind, and in which all of them cause one. */
 const samePersonHours = 24
@@ -27,17 +28,17 @@ const pauseHours: Readonly<Record<Exclude<PushKind, 'new_message'>, number>> = {
 /**
  * Whether a push would repeat itself: about a conversation until its member has read the last pushed
  * message; about the same person within a day; about likes within an hour, and visits within six. A
- * push that was begun and not sent may be retried. `latest` is the newest note of the kind.
+ * push that was begun and not sent may be retried. `latest` is the newest record of the kind.
  * Rule: docs/product/notifications.md, Push.
  */
 export function isRepeatedPush(
   news: News,
-  note: PushNote | null,
-  latest: PushNote | null,
+  record: PushRecord | null,
+  latest: PushRecord | null,
   now: DateTime
 ) {
-  if (note?.newsId === news.newsId && note.sentAt === null) return false
-  if (news.kind === 'new_message') return note !== null && note.sequence > news.lastReadSequence
-  if (note && now < note.at.plus({ hours: samePersonHours })) return true
+  if (record?.newsId === news.newsId && record.sentAt === null) return false
+  if (news.kind === 'new_message') return record !== null && record.sequence > news.lastReadSequence
+  if (record && now < record.at.plus({ hours: samePersonHours })) return true
   return latest !== null && now < latest.at.plus({ hours: pauseHours[news.kind] })
 }

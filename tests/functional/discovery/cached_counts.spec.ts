@@ -70,11 +70,11 @@ test.group('The number of many results', (group) => {
   })
 })
 
-function counter(keep = true) {
+function counter(cacheable = true) {
   let times = 0
   const countAnew = async () => {
     times++
-    return { count: 5000, keep }
+    return { count: 5000, cacheable }
   }
   return { countAnew, made: () => times }
 }

@@ -10,7 +10,7 @@ let postgres: ReturnType<typeof withPostgres>
 
 nodeTransportContract(
   'NotifyTransport',
-  () => new NotifyTransport(postgres.url, { hears: true }),
+  () => new NotifyTransport(postgres.url, { subscribes: true }),
   (group) => {
     postgres = withPostgres(group)
   }
@@ -18,7 +18,7 @@ nodeTransportContract(
 
 test.group('The line between nodes', (group) => {
   const server = withPostgres(group)
-  const make = () => new NotifyTransport(server.url, { hears: true })
+  const make = () => new NotifyTransport(server.url, { subscribes: true })
 
   test('opens again when its connection dies, and says so', async ({ assert, cleanup }) => {
     const [one, other] = [await listeningNode(make(), 'one'), await listeningNode(make(), 'other')]
@@ -36,7 +36,9 @@ test.group('The line between nodes', (group) => {
   test('opens as soon as there is a server', async ({ assert, cleanup }) => {
     const port = await unusedPort()
     const late = new URL(server.url)
-    const early = new NotifyTransport(server.url.replace(late.port, String(port)), { hears: true })
+    const early = new NotifyTransport(server.url.replace(late.port, String(port)), {
+      subscribes: true,
+    })
     const opened = new Promise<void>((fulfil) => early.onReconnect(fulfil))
     const node = await listeningNode(early, 'early')
     await assert.rejects(() => node.say('lost'))
@@ -63,7 +65,7 @@ test.group('The line between nodes', (group) => {
   })
 
   test('is not opened by who has nothing to say', async ({ assert }) => {
-    const silent = new NotifyTransport('postgres://nobody@127.0.0.1:1/none', { hears: false })
+    const silent = new NotifyTransport('postgres://nobody@127.0.0.1:1/none', { subscribes: false })
     await listeningNode(silent, 'silent')
     await silent.disconnect()
     await assert.rejects(() => silent.publish('events', 'late'), 'The line is closed')

@@ -10,7 +10,7 @@ let redis: Awaited<ReturnType<typeof redisServer>>
 
 nodeTransportContract(
   'RedisTransport',
-  () => new RedisTransport(redis.url, { hears: true }),
+  () => new RedisTransport(redis.url, { subscribes: true }),
   (group) => {
     group.setup(async () => {
       redis = await redisServer()
@@ -24,7 +24,7 @@ test.group('The line over Redis', (group) => {
     redis = await redisServer()
     return () => void redis.close()
   })
-  const make = () => new RedisTransport(redis.url, { hears: true })
+  const make = () => new RedisTransport(redis.url, { subscribes: true })
 
   test('says when it is open, the first time and after each break', async ({ assert, cleanup }) => {
     const transports = [make(), make()]
@@ -75,7 +75,7 @@ test.group('The line over Redis', (group) => {
   test('is not opened by who has nothing to say, nor waited for by who leaves', async ({
     assert,
   }) => {
-    const silent = new RedisTransport('redis://127.0.0.1:1', { hears: false })
+    const silent = new RedisTransport('redis://127.0.0.1:1', { subscribes: false })
     await listeningNode(silent, 'silent')
     const unsaid = silent.publish('events', 'late')
     await silent.disconnect()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { quietUntil, defaultQuietHours } from '#core/notifications/push/quiet_hours'
-import { isRepeatedPush, type PushNote } from '#core/notifications/push/repeated_push'
+import { isRepeatedPush, type PushRecord } from '#core/notifications/push/repeated_push'
 import { whenToPush } from '#core/notifications/push/when_to_push'
 
 const noon = DateTime.utc(2026, 3, 1, 12)
@@ -67,7 +67,7 @@ test.group('What a browser was told', () => {
     newsId: 'second',
     lastReadSequence: 0,
   } as const
-  const note: PushNote = {
+  const record: PushRecord = {
     kind: 'new_message',
     subjectId: 'chat',
     newsId: 'first',
@@ -77,22 +77,22 @@ test.group('What a browser was told', () => {
   }
 
   test('of a conversation is enough until it was read', ({ assert }) => {
-    assert.isTrue(isRepeatedPush(news, note, note, noon.plus({ days: 9 })))
-    assert.isFalse(isRepeatedPush({ ...news, lastReadSequence: 1 }, note, note, noon))
+    assert.isTrue(isRepeatedPush(news, record, record, noon.plus({ days: 9 })))
+    assert.isFalse(isRepeatedPush({ ...news, lastReadSequence: 1 }, record, record, noon))
     assert.isFalse(isRepeatedPush(news, null, null, noon))
   })
 
   test('and did not arrive may be told again', ({ assert }) => {
-    const begun = { ...note, newsId: 'second', sentAt: null }
+    const begun = { ...record, newsId: 'second', sentAt: null }
     assert.isFalse(isRepeatedPush(news, begun, begun, noon))
     assert.isTrue(isRepeatedPush(news, { ...begun, sentAt: noon }, begun, noon))
   })
 
   test('of one person is enough for a day', ({ assert }) => {
     const match = { ...news, kind: 'match' } as const
-    assert.isTrue(isRepeatedPush(match, note, note, noon.plus({ hours: 24, milliseconds: -1 })))
-    assert.isFalse(isRepeatedPush(match, note, note, noon.plus({ hours: 24 })))
-    assert.isFalse(isRepeatedPush(match, null, note, noon))
+    assert.isTrue(isRepeatedPush(match, record, record, noon.plus({ hours: 24, milliseconds: -1 })))
+    assert.isFalse(isRepeatedPush(match, record, record, noon.plus({ hours: 24 })))
+    assert.isFalse(isRepeatedPush(match, null, record, noon))
   })
 
   test('of likes is enough for an hour, of visits for six: {0}')
@@ -102,7 +102,7 @@ test.group('What a browser was told', () => {
     ] as const)
     .run(({ assert }, [kind, hours]) => {
       const other = { ...news, kind }
-      assert.isTrue(isRepeatedPush(other, null, note, noon.plus({ hours, milliseconds: -1 })))
-      assert.isFalse(isRepeatedPush(other, null, note, noon.plus({ hours })))
+      assert.isTrue(isRepeatedPush(other, null, record, noon.plus({ hours, milliseconds: -1 })))
+      assert.isFalse(isRepeatedPush(other, null, record, noon.plus({ hours })))
     })
 })
