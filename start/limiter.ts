@@ -1,6 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
-import { TooOften } from '#exceptions/too_often'
+import { TooManyRequests } from '#exceptions/too_many_requests'
 
 /**
  * A browser tells at most every three seconds that its member types; this leaves room for two.
@@ -17,7 +17,7 @@ export const codeLimit = limiter.define('codes', (ctx) => {
 /** Each takes a second of the server; this leaves room for a full album and its mistakes. */
 export const uploadLimit = limiter.define('uploads', (ctx) => each(ctx, 60, '10 minutes'))
 
-type Place = ConstructorParameters<typeof TooOften>[1]
+type Place = ConstructorParameters<typeof TooManyRequests>[1]
 
 /** So many for every member. */
 function each({ viewer }: HttpContext, most: number, time: string, place?: Place) {
@@ -27,6 +27,6 @@ function each({ viewer }: HttpContext, most: number, time: string, place?: Place
     .usingKey(viewer?.user.id ?? 'visitor')
     .store('memory')
     .limitExceeded(({ response }) => {
-      throw new TooOften(response.availableIn, place)
+      throw new TooManyRequests(response.availableIn, place)
     })
 }

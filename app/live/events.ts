@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#core/payments/orders/order'
 import type { badges } from '#queries/shell/badges'
-import type ChatTransformer from '#transformers/chat_transformer'
-import { hasOtherNodes, tellNodes } from '#live/nodes'
-import { isListening, tellStreams } from '#live/streams'
+import type ConversationSummaryTransformer from '#transformers/conversation_summary_transformer'
+import { hasOtherNodes, publishToNodes } from '#live/nodes'
+import { isListening, sendToMember } from '#live/streams'
 import type NewLikeTransformer from '#transformers/new_like_transformer'
 
 type Badges = Awaited<ReturnType<typeof badges>>
@@ -20,14 +20,14 @@ export type LiveEvent =
       mine: boolean
       /** Null for who did not write it. */
       clientId: string | null
-      chat: ReturnType<ChatTransformer['toObject']>
+      chat: ReturnType<ConversationSummaryTransformer['toObject']>
       badges: Badges
     }
   | {
       type: 'message_removed'
       conversationId: string
       messageId: string
-      chat: ReturnType<ChatTransformer['toObject']>
+      chat: ReturnType<ConversationSummaryTransformer['toObject']>
     }
   | { type: 'chat_removed'; conversationId: string; badges: Badges }
   | { type: 'read'; conversationId: string; mine: boolean; sequence: number; badges: Badges }
@@ -42,12 +42,12 @@ export type LiveEvent =
   | { type: 'order'; orderId: string; status: OrderStatus }
 
 /** Whether a page of the member may be open somewhere; for nobody nothing need be looked up. */
-export function mayHear(profileId: string) {
+export function mayHaveOpenPage(profileId: string) {
   return hasOtherNodes || isListening(profileId)
 }
 
 /** Tells the pages of a member, at whatever node they are open. */
-export function tell(profileId: string, event: LiveEvent) {
-  tellStreams(profileId, event)
-  tellNodes({ type: 'told', profileId, event })
+export function sendLive(profileId: string, event: LiveEvent) {
+  sendToMember(profileId, event)
+  publishToNodes({ type: 'told', profileId, event })
 }

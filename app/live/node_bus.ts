@@ -6,7 +6,7 @@ const isPartOfSite = !app.inTest && app.getMode() !== 'warmup'
 
 /** Between the nodes of a site; a process that only looks at the application has none. */
 export const nodeTransport = isPartOfSite
-  ? await makeNodeTransport({ hears: app.getEnvironment() === 'web' })
+  ? await makeNodeTransport({ subscribes: app.getEnvironment() === 'web' })
   : null
 
 /** A message that cannot be sent waits, and is sent when the connection is open again. */

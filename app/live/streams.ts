@@ -11,21 +11,21 @@ type LiveStream = {
 }
 
 /** The most that is buffered for a slow reader; beyond it the stream is closed, and reopened. */
-const mostWaitingBytes = 1024 * 1024
+const maxBufferedBytes = 1024 * 1024
 const heartbeatSeconds = 30
 
 /** By member, so that the cost of an event does not grow with the number of open pages. */
 const opened = new Map<string, Set<LiveStream>>()
 
-let deserted: (profileId: string) => unknown = () => {}
+let lastPageClosed: (profileId: string) => unknown = () => {}
 
 /** Registers what happens when the last page of a member on this node is gone. */
-export function whenDeserted(tell: typeof deserted) {
-  deserted = tell
+export function onLastPageClosed(tell: typeof lastPageClosed) {
+  lastPageClosed = tell
 }
 
 /** Keeps the socket of an open stream until its page is gone. */
-export function keepStream(page: Omit<LiveStream, 'listens'>) {
+export function addStream(page: Omit<LiveStream, 'listens'>) {
   const { profileId, socket } = page
   // A socket that is closed already emits no 'close' any more.
   if (socket.destroyed) return
@@ -36,14 +36,14 @@ export function keepStream(page: Omit<LiveStream, 'listens'>) {
     own.delete(stream)
     if (own.size > 0 || opened.get(profileId) !== own) return
     opened.delete(profileId)
-    deserted(profileId)
+    lastPageClosed(profileId)
   })
   // Some browsers consider a stream open only after its first bytes.
   socket.write(':ok\n\n')
 }
 
 /** Subscribes a page to its member's events; false when it has no stream on this node. */
-export function listen(profileId: string, uid: string) {
+export function subscribeStream(profileId: string, uid: string) {
   const stream = [...(opened.get(profileId) ?? [])].find((one) => one.uid === uid)
   if (stream) stream.listens = true
   return stream !== undefined
@@ -59,7 +59,7 @@ export function channelOf(profileId: string) {
 }
 
 /** Sends an event to the pages of a member that are open on this node. */
-export function tellStreams(profileId: string, payload: object) {
+export function sendToMember(profileId: string, payload: object) {
   const own = opened.get(profileId)
   if (!own) return
   const text = `data: ${JSON.stringify({ channel: channelOf(profileId), payload })}\n\n`
@@ -68,8 +68,8 @@ export function tellStreams(profileId: string, payload: object) {
   }
 }
 
-export function tellAllStreams(payload: object) {
-  for (const profileId of opened.keys()) tellStreams(profileId, payload)
+export function sendToAll(payload: object) {
+  for (const profileId of opened.keys()) sendToMember(profileId, payload)
 }
 
 /** Closes the streams of these logins; their pages reconnect as visitors. */
@@ -97,6 +97,6 @@ function* allStreams() {
 }
 
 function write({ socket }: LiveStream, text: string) {
-  if (socket.writableLength > mostWaitingBytes) socket.destroy()
+  if (socket.writableLength > maxBufferedBytes) socket.destroy()
   else socket.write(text)
 }

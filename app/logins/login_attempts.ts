@@ -7,12 +7,12 @@ import {
 } from '#core/accounts/logging_in/login_lockout'
 
 /** Notes an attempt before it is made, and forgets those that are too old to count. */
-export async function noteAttempt({ at, ...attempt }: LoginAttempt) {
+export async function recordAttempt({ at, ...attempt }: LoginAttempt) {
   await db.from('login_attempts').where('at', '<', attemptsKeptFrom(at).toMillis()).delete()
   await db.table('login_attempts').insert({ ...attempt, at: at.toMillis(), failed: false })
 }
 
-export async function noteFailure({ id }: LoginAttempt) {
+export async function recordFailure({ id }: LoginAttempt) {
   await db.from('login_attempts').where('id', id).update({ failed: true })
 }
 
@@ -42,11 +42,11 @@ type Row = Readonly<{
   failed: boolean
 }>
 
-export async function forgetAttempt({ id }: LoginAttempt) {
+export async function clearAttempt({ id }: LoginAttempt) {
   await db.from('login_attempts').where('id', id).delete()
 }
 
 /** Forgets the failures of an account whose owner has come in: they were slips of their own. */
-export async function forgetAttempts({ account }: Pick<LoginAttempt, 'account'>) {
+export async function clearAttempts({ account }: Pick<LoginAttempt, 'account'>) {
   await db.from('login_attempts').where('account', account).delete()
 }

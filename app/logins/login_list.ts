@@ -33,14 +33,14 @@ export async function listLogin({ ids, unitOfWork }: Ports, ctx: HttpContext, us
   const id = ids.next()
   const now = DateTime.utc()
   const userAgent = (ctx.request.header('user-agent') ?? '').slice(0, 255)
-  const country = ctx.where.geoip
+  const country = ctx.location.geoip
   const login = { id, userId, userAgent, country, createdAt: now, lastSeenAt: now }
   await unitOfWork.run(({ logins }) => logins.add(login))
   ctx.session.put(loginKey, id)
 }
 
 /** Notes every few minutes that the device is there. */
-export async function noteSight(login: Pick<Login, 'id' | 'lastSeenAt'>) {
+export async function touchLogin(login: Pick<Login, 'id' | 'lastSeenAt'>) {
   const now = DateTime.utc()
   if (!isLastSeenDue(login, now)) return
   await Login.query().where('id', login.id).update({ last_seen_at: now.toMillis() })

@@ -6,7 +6,7 @@ import type { Ceremony, RelyingParty } from '#core/ports/passkey_ceremonies'
 import { appUrl } from '#config/app'
 
 type Purpose = 'add_passkey' | 'passkey_login'
-type Kept = Readonly<{ challenge: string; putAt: number }>
+type StoredChallenge = Readonly<{ challenge: string; putAt: number }>
 
 /** The site as the visitor's browser knows it; how it is reached from outside is in APP_URL. */
 export function relyingParty({ request, site }: HttpContext): RelyingParty {
@@ -15,7 +15,7 @@ export function relyingParty({ request, site }: HttpContext): RelyingParty {
 }
 
 /** Keeps the challenge in the session, and answers what the browser needs to put it. */
-export function putChallenge(
+export function storeChallenge(
   { clock }: Uses<'clock'>,
   { session }: HttpContext,
   purpose: Purpose,
@@ -31,7 +31,7 @@ export function takeChallenge(
   { session }: HttpContext,
   purpose: Purpose
 ) {
-  const kept: Kept | null = session.pull(purpose, null)
-  const isOpen = kept && isChallengeOpen(DateTime.fromMillis(kept.putAt), clock.now())
-  return isOpen ? kept.challenge : ''
+  const stored: StoredChallenge | null = session.pull(purpose, null)
+  const isOpen = stored && isChallengeOpen(DateTime.fromMillis(stored.putAt), clock.now())
+  return isOpen ? stored.challenge : ''
 }

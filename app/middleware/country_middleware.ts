@@ -8,7 +8,7 @@ import { visitorCountry } from '#core/sites/visitor_country'
 import { chosenCountry } from '#replies/cookies'
 
 /** Where a visitor is: by their own choice, by their address, or by a guess. */
-export type Whereabouts = Readonly<{
+export type VisitorLocation = Readonly<{
   selected: string | null
   geoip: string | null
   country: Country
@@ -22,9 +22,9 @@ export default class CountryMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, site } = ctx
     const selected = codeOf(chosenCountry(ctx))
-    const geoip = toldByProxy(ctx) ?? (await this.#byAddress(ctx))
+    const geoip = countryFromProxy(ctx) ?? (await this.#byAddress(ctx))
     const signs = { selected, geoip, accepted: request.languages() }
-    ctx.where = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
+    ctx.location = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
     return next()
   }
 
@@ -36,7 +36,7 @@ export default class CountryMiddleware {
 }
 
 /** Some proxies know the country already; only one that the operator names is believed. */
-function toldByProxy({ request }: HttpContext) {
+function countryFromProxy({ request }: HttpContext) {
   return geoipHeader ? codeOf(request.header(geoipHeader)) : null
 }
 
@@ -46,6 +46,6 @@ function codeOf(value: unknown) {
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    where: Whereabouts
+    location: VisitorLocation
   }
 }

@@ -20,7 +20,7 @@ import type { Member } from '#models/member'
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** What every page gets. Error pages may come before the router's middleware has run. */
   async share(ctx: HttpContext) {
-    const { locale, viewer, session, site, timeZone, where } = ctx as Partial<HttpContext>
+    const { locale, viewer, session, site, timeZone, location } = ctx as Partial<HttpContext>
     const offer = viewer ? await bonus(ctx, viewer) : null
 
     return {
@@ -39,7 +39,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
       }),
-      entryWarning: where && site ? entryWarning(ctx) : false,
+      entryWarning: location && site ? entryWarning(ctx) : false,
       errors: ctx.inertia.always(session ? this.getValidationErrors(ctx) : {}),
     }
   }
@@ -53,8 +53,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 }
 
 /** Where the reader says to be; else where a member lives, or a visitor seems to be. */
-function countryOf({ viewer, where }: Partial<HttpContext>) {
-  return where?.selected ?? viewer?.user.country ?? where?.country ?? null
+function countryOf({ viewer, location }: Partial<HttpContext>) {
+  return location?.selected ?? viewer?.user.country ?? location?.country ?? null
 }
 
 function siteOf(site: HttpContext['site'] | undefined) {
@@ -91,7 +91,7 @@ async function bonus(ctx: HttpContext, { user }: Member) {
 /** The layouts that warn ask for it; the others, such as those of a form, do not. */
 function entryWarning(ctx: HttpContext) {
   const skipped = dismissals(ctx).has('hide-site-entry-warning')
-  const visitor = { signedIn: ctx.viewer !== undefined, skipped, country: ctx.where.country }
+  const visitor = { signedIn: ctx.viewer !== undefined, skipped, country: ctx.location.country }
   return needsEntryWarning(ctx.site.settings, visitor)
 }
 

@@ -10,24 +10,24 @@ import type { Member } from '#models/member'
 /** Loads who is signed in, and notes that they were here. */
 export default class MemberMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    if (await isIn(ctx)) {
+    if (await isLoggedIn(ctx)) {
       const user = ctx.auth.use('web').user!
       const profile = await Profile.findByOrFail('userId', user.id)
       ctx.viewer = { user, profile }
-      await noteActivity(ctx.viewer)
+      await recordActivity(ctx.viewer)
     }
     return next()
   }
 }
 
 /** Somebody who is banned or on the way out is a visitor, whatever session they still have. */
-async function isIn({ auth }: HttpContext) {
+async function isLoggedIn({ auth }: HttpContext) {
   const guard = auth.use('web')
   return (await guard.check()) && !isGone(guard.user!.status)
 }
 
 /** Notes that a member is here: presence and the order of searches live on it. */
-async function noteActivity({ user, profile }: Member) {
+async function recordActivity({ user, profile }: Member) {
   const now = DateTime.utc()
   if (!isActivityDue(profile, now)) return
   await db.from('users').where('id', user.id).update({ last_seen_at: now.toMillis() })

@@ -12,7 +12,7 @@ export function plainCookie({ request }: HttpContext, name: string) {
 }
 
 /** Keeps where a visitor says they are; with null their address tells it again. */
-export function keepCountry({ response }: HttpContext, chosen: string | null) {
+export function storeCountry({ response }: HttpContext, chosen: string | null) {
   if (chosen === null) return response.clearCookie(country)
   response.plainCookie(country, chosen, { encode: false, maxAge: '365d' })
 }
@@ -23,7 +23,7 @@ export function chosenCountry(ctx: HttpContext) {
 }
 
 /** Keeps a language; scripts of the page and other sites of the house read it too. */
-export function keepLanguage({ response }: HttpContext, locale: Locale) {
+export function storeLanguage({ response }: HttpContext, locale: Locale) {
   response.plainCookie(language, locale, { encode: false, httpOnly: false, maxAge: '365d' })
 }
 

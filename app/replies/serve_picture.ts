@@ -3,13 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Uses } from '#core/ports'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import { notFound } from '#replies/not_found'
-import { isSigned, type PictureMark } from '#queries/profiles/picture_mark'
+import { isSigned, type PhotoSignature } from '#queries/profiles/photo_signature'
 
 type Asked = Readonly<{
   /** The storage key, decided anew on every request; null for somebody who may not see it. */
   find: () => Promise<string | null>
   /** A new address of the same picture, for the same viewer. */
-  address: (mark: PictureMark) => string
+  address: (signed: PhotoSignature) => string
 }>
 
 /**
@@ -18,7 +18,7 @@ type Asked = Readonly<{
  */
 export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, asked: Asked) {
   const { request, response } = ctx
-  const mark = markIn(ctx)
+  const mark = claimedSignature(ctx)
   if (!isSigned(mark, String(request.qs().mark))) return notFound(ctx)
   const storageKey = await asked.find()
   if (storageKey === null) return notFound(ctx)
@@ -34,13 +34,13 @@ export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, aske
 }
 
 /** What the address claims to be, for who asks now. */
-function markIn({ viewer, params, request }: HttpContext): PictureMark {
+function claimedSignature({ viewer, params, request }: HttpContext): PhotoSignature {
   const viewerId = viewer?.profile.id ?? null
   const until = Number(request.qs().until)
   return { photoId: params.id, variant: params.variant, viewerId, until }
 }
 
-function secondsLeft({ until }: PictureMark) {
+function secondsLeft({ until }: PhotoSignature) {
   return until - Math.floor(Date.now() / 1000)
 }
 

@@ -6,14 +6,14 @@ import { seekingOf } from '#core/profiles/orientation'
 import type { Trait, TraitValue } from '#core/profiles/traits'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type Profile from '#models/profile'
-import type { Seer } from '#queries/profiles/main_picture'
+import type { Viewer } from '#queries/profiles/main_picture'
 import { picturesOf } from '#queries/profiles/pictures_of'
 
 /** All that others see of a member; the site's settings decide which fields show. */
 export default class MemberProfileTransformer extends BaseTransformer<Profile> {
   constructor(
     profile: Profile,
-    private viewer: Seer,
+    private viewer: Viewer,
     private settings: SiteSettings
   ) {
     super(profile)

@@ -4,7 +4,7 @@ import { warningFor } from '#core/messaging/warnings/warning'
 import { giftOfMessage } from '#core/messaging/gifts/catalogue'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { MessageRow } from '#queries/messaging/messages'
-import { chatPhotoUrl } from '#queries/profiles/photo_url'
+import { messagePhotoUrl } from '#queries/profiles/photo_url'
 
 /** A message as one of the two members sees it; without a number it is held. */
 export default class MessageTransformer extends BaseTransformer<MessageRow> {
@@ -39,7 +39,7 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
   #picture() {
     const { id, storageKey, width, height } = this.resource
     if (storageKey === null) return null
-    const url = (variant: PhotoVariant) => chatPhotoUrl(id, variant, this.viewerId)
+    const url = (variant: PhotoVariant) => messagePhotoUrl(id, variant, this.viewerId)
     return { thumb: url('thumb'), full: url('full'), width: width ?? 0, height: height ?? 0 }
   }
 

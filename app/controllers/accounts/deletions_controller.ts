@@ -9,7 +9,7 @@ import { areAccepted, refuseFields } from '#core/field_refusals'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
 import { freshDocument } from '#replies/fresh_document'
-import { farewellValidator } from '#validators/accounts/farewell'
+import { deletionValidator } from '#validators/accounts/deletion'
 import { answerRefusal } from '#replies/refusals'
 
 @inject()
@@ -28,7 +28,7 @@ export default class DeletionsController {
   }
 
   async store(ctx: HttpContext) {
-    const form = await ctx.request.validateUsing(farewellValidator)
+    const form = await ctx.request.validateUsing(deletionValidator)
     const fields = parseDeletionForm({
       reason: form.reason,
       reasonText: form.reason_text ?? '',
@@ -51,7 +51,7 @@ export default class DeletionsController {
   }
 
   /** What no page showed, nobody agreed to: the amount differs then. */
-  #refund({ member, site }: HttpContext, form: Infer<typeof farewellValidator>) {
+  #refund({ member, site }: HttpContext, form: Infer<typeof deletionValidator>) {
     return requestRefund(this.ports, {
       userId: member.user.id,
       requestId: form.request_id ?? uuid(),

@@ -4,7 +4,7 @@ import { returnByLink, returnByLogin } from '#core/accounts/leaving/return_to_ac
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { freshDocument } from '#replies/fresh_document'
-import { lastDay, leaverOf } from '#controllers/accounts/leaver'
+import { erasureDay, returningUserId } from '#controllers/accounts/returning_member'
 import { answerRefusal } from '#replies/refusals'
 
 @inject()
@@ -14,14 +14,14 @@ export default class ReturnsController {
   /** A page with a button, since programs open the links in mails too. */
   async create(ctx: HttpContext) {
     const token = String(ctx.request.input('token', ''))
-    const leaver = leaverOf(ctx)
+    const leaver = returningUserId(ctx)
     if (!token && !leaver) return ctx.response.redirect('/login')
-    const final = leaver ? await lastDay(leaver) : null
+    const final = leaver ? await erasureDay(leaver) : null
     return ctx.inertia.render('accounts/return', { token, finalAt: final?.toISO() ?? null })
   }
 
   async store(ctx: HttpContext) {
-    const leaver = leaverOf(ctx)
+    const leaver = returningUserId(ctx)
     return leaver ? this.#byLogin(ctx, leaver) : this.#byLink(ctx)
   }
 

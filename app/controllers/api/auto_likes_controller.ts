@@ -4,7 +4,7 @@ import { mayAutoLike } from '#core/likes/auto_like'
 import { likeMember } from '#core/likes/like'
 import { Ports } from '#core/ports'
 import { defaultsFor } from '#queries/discovery/requested_search'
-import { fictionalAdmirer, lastFictionalLike } from '#queries/likes/fictional_admirers'
+import { nextFictionalLiker, lastFictionalLike } from '#queries/likes/fictional_likers'
 import { newestUnseenLike } from '#queries/likes/new_like'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 import NewLikeTransformer from '#transformers/new_like_transformer'
@@ -42,7 +42,7 @@ export default class AutoLikesController {
       closedSites: await sitesClosedTo(site.id),
       now,
     }
-    const admirerId = await fictionalAdmirer(search, profile.id)
+    const admirerId = await nextFictionalLiker(search, profile.id)
     if (!admirerId) return null
     await likeMember(this.ports, { profileId: admirerId, likedId: profile.id })
     return newestUnseenLike(profile.id)

@@ -8,7 +8,7 @@ import { memberOf } from '#queries/accounts/member_of'
 import { currentUser } from '#queries/accounts/current_user'
 import { loginKey } from '#logins/login_list'
 import { guardedLogin } from '#logins/guarded_login'
-import { keepLanguage } from '#replies/cookies'
+import { storeLanguage } from '#replies/cookies'
 import { savedLanguageValidator } from '#validators/accounts/language'
 import { loginValidator } from '#validators/accounts/login'
 import { pushSubscriptionValidator } from '#validators/settings/push_subscription'
@@ -55,7 +55,7 @@ export default class UserController {
   /** Saves the chosen language. */
   async update(ctx: HttpContext) {
     const { language } = await ctx.request.validateUsing(savedLanguageValidator)
-    keepLanguage(ctx, language)
+    storeLanguage(ctx, language)
     await ctx.member.user.merge({ language }).save()
     return { user: await currentUser(ctx.member, ctx.site.settings) }
   }

@@ -14,10 +14,10 @@ export default class PricesController {
   }
 
   async #render(
-    { inertia, locale, viewer, site, where }: HttpContext,
+    { inertia, locale, viewer, site, location }: HttpContext,
     about: 'prices' | 'premium'
   ) {
-    const country = viewer?.user.country ?? where.country
+    const country = viewer?.user.country ?? location.country
     const { refundDays, premiumClaimPercent, freeMessages, freeConversations } = site.settings
     return inertia.render('credits/prices', {
       ...(await prices(country, site)),

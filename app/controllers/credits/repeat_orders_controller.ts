@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { repeatDestination } from '#core/payments/orders/retry_options'
 import { isDebitBlocked } from '#queries/payments/debits_of'
 import { earlierOrder } from '#queries/payments/earlier_order'
-import { ownAccount } from '#queries/payments/own_account'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+import { companyAccountOf } from '#queries/payments/company_account'
+import { closedMethodsFor } from '#queries/payments/closed_methods'
 
 export default class RepeatOrdersController {
   /**
@@ -15,7 +15,7 @@ export default class RepeatOrdersController {
     const order = await earlierOrder(userId, request.input('order'))
     if (!order) return response.redirect('/credits')
     const { packageId: bundle, method } = order
-    const closed = methodsNotTaken(await ownAccount(siteId))
+    const closed = closedMethodsFor(await companyAccountOf(siteId))
     const refused = (await isDebitBlocked(userId)) ? (['sdd'] as const) : []
     const again = new URLSearchParams({ again: order.id })
     const pages = {

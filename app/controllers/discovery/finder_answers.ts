@@ -12,7 +12,7 @@ export function finderAnswers({ member, session }: HttpContext): Answers {
 }
 
 /** Keeps an answer for this member alone: the next one at this browser begins anew. */
-export function keepFinderAnswer(ctx: HttpContext, answer: Answers) {
+export function storeFinderAnswer(ctx: HttpContext, answer: Answers) {
   const answers = { ...finderAnswers(ctx), ...answer }
   ctx.session.put(key, { profileId: ctx.member.profile.id, answers })
 }

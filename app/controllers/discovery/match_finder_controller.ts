@@ -4,7 +4,7 @@ import {
   parseFinderAnswer,
   type FinderQuestion,
 } from '#core/discovery/search/match_finder'
-import { finderAnswers, keepFinderAnswer } from '#controllers/discovery/finder_answers'
+import { finderAnswers, storeFinderAnswer } from '#controllers/discovery/finder_answers'
 import { finderAnswerValidator } from '#validators/discovery/finder_answer'
 
 const questions = Object.keys(finderQuestions) as FinderQuestion[]
@@ -17,14 +17,14 @@ export default class MatchFinderController {
       step,
       total: questions.length,
       question,
-      answer: said(finderAnswers(ctx)[question]),
+      answer: shownAnswer(finderAnswers(ctx)[question]),
     })
   }
 
   async store(ctx: HttpContext) {
     const { question, answer } = await ctx.request.validateUsing(finderAnswerValidator)
     const read = parseFinderAnswer(question, answer)
-    if (read !== undefined) keepFinderAnswer(ctx, { [question]: read })
+    if (read !== undefined) storeFinderAnswer(ctx, { [question]: read })
     const step = questions.indexOf(question) + (read === undefined ? 1 : 2)
     const isDone = step > questions.length
     return ctx.response.redirect(isDone ? '/match-finder/results' : `/match-finder?step=${step}`)
@@ -38,6 +38,6 @@ function stepOf({ request }: HttpContext) {
 }
 
 /** The answer as the form names it; null for a question that has not been answered. */
-function said(answer: string | null | undefined) {
+function shownAnswer(answer: string | null | undefined) {
   return answer === undefined ? null : (answer ?? 'any')
 }

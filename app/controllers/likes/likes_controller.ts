@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { isPremium } from '#core/users/premium'
-import { countAdmirers, countLikes } from '#queries/likes/count_likes'
+import { countUnansweredLikers, countLikes } from '#queries/likes/count_likes'
 import { decodeLikeCursor } from '#queries/likes/like_cursor'
 import type { LikeType } from '#queries/likes/like_rows'
 import { likesPage } from '#queries/likes/likes_page'
@@ -31,7 +31,7 @@ async function renderLikes(ctx: HttpContext, type: LikeType) {
     latest: inertia.optional(() => likes),
     next,
     counts: () => countLikes(profile.id),
-    locked: () => (isPremium(user) ? 0 : countAdmirers(profile.id)),
+    locked: () => (isPremium(user) ? 0 : countUnansweredLikers(profile.id)),
   })
 }
 

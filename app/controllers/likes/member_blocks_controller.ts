@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { blockMember, unblockMember } from '#core/likes/block'
 import { Ports } from '#core/ports'
-import { listBefore } from '#replies/list_before'
+import { referringList } from '#replies/referring_list'
 import { answerRefusal, wantsJson } from '#replies/refusals'
 
 @inject()
@@ -28,5 +28,5 @@ function answer(ctx: HttpContext, state: Readonly<{ blocked: boolean }>) {
   if (wantsJson(ctx)) return state
   const { blocked } = state
   ctx.session.flash('success', ctx.i18n.t(blocked ? 'profiles.blocked' : 'profiles.unblocked'))
-  return ctx.response.redirect(blocked ? listBefore(ctx) : '/profile/blocked')
+  return ctx.response.redirect(blocked ? referringList(ctx) : '/profile/blocked')
 }

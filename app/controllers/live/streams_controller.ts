@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
 import { loginKey } from '#logins/login_list'
-import { keepStream } from '#live/streams'
+import { addStream } from '#live/streams'
 import { streamValidator } from '#validators/live/stream'
 
 const headers = {
@@ -18,10 +18,10 @@ export default class StreamsController {
   async show({ member, request, response, session }: HttpContext) {
     const { uid } = await request.validateUsing(streamValidator)
     const loginId: unknown = session.get(loginKey)
-    const socket = takeLine(response.response, response.getHeaders())
+    const socket = detachSocket(response.response, response.getHeaders())
     // Nobody is there any more.
     if (!socket) return
-    keepStream({
+    addStream({
       uid,
       profileId: member.profile.id,
       socket,
@@ -31,7 +31,7 @@ export default class StreamsController {
 }
 
 /** Begins the answer and takes its line, so that answer and request need not be kept for it. */
-function takeLine(
+function detachSocket(
   answer: ServerResponse,
   given: ReturnType<HttpContext['response']['getHeaders']>
 ) {

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { quoteDebit } from '#core/payments/direct_debit/quote_debit'
 import type { Ports } from '#core/ports'
-import { ownAccount } from '#queries/payments/own_account'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+import { companyAccountOf } from '#queries/payments/company_account'
+import { closedMethodsFor } from '#queries/payments/closed_methods'
 
 type Chosen = Readonly<{ bundle: string; code?: string }>
 
@@ -14,7 +14,7 @@ export async function debitPurchase({ member, site }: HttpContext, chosen: Chose
     country,
     packageId: chosen.bundle,
     code: chosen.code ?? null,
-    closed: methodsNotTaken(await ownAccount(siteId)),
+    closed: closedMethodsFor(await companyAccountOf(siteId)),
     limit: site.settings.directDebitLimit,
   }
 }

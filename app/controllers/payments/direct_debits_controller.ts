@@ -37,7 +37,7 @@ export default class DirectDebitsController {
       session.flash('error', i18n.t('errors.method_not_available'))
       return response.redirect('/credits')
     }
-    const closed = await closedDebit(ctx, quote.totalAmount)
+    const closed = await debitRefusal(ctx, quote.totalAmount)
     if (closed) {
       return inertia.render('payments/direct_debit_closed', { bundle: bundle.id, ...closed })
     }
@@ -82,7 +82,7 @@ async function repeatedIn(userId: string, chosen: { bundle: string; again?: stri
 }
 
 /** Why this member cannot pay so many cents by direct debit, in their words; null when they can. */
-async function closedDebit({ member, site, i18n }: HttpContext, amount: number) {
+async function debitRefusal({ member, site, i18n }: HttpContext, amount: number) {
   const debits = await debitsOf(member.user.id)
   const allowed = mayDebit({ debits, amount, limit: site.settings.directDebitLimit })
   if (allowed.ok) return null

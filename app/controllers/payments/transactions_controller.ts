@@ -9,15 +9,15 @@ import { unusedCredits } from '#queries/accounts/unused_credits'
 import { statementOf } from '#queries/credits/statement_of'
 import { invoicesOf } from '#queries/payments/invoices_of'
 import { lastConversation } from '#queries/payments/last_conversation'
-import { ownAccount } from '#queries/payments/own_account'
+import { companyAccountOf } from '#queries/payments/company_account'
 import { ownOrder } from '#queries/payments/own_order'
 import { refundsOf } from '#queries/payments/refunds_of'
 import { transferDetails } from '#queries/payments/transfer_details'
-import { decodeCursor } from '#queries/payments/time_cursor'
+import { decodeCursor } from '#queries/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
 import type Order from '#models/order'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+import { closedMethodsFor } from '#queries/payments/closed_methods'
 
 @inject()
 export default class TransactionsController {
@@ -39,11 +39,11 @@ export default class TransactionsController {
   async show(ctx: HttpContext) {
     const { user, profile } = ctx.member
     const order = await ownOrder(user.id, ctx.params.id)
-    if (isOpen(order)) await this.#bringInStep(ctx, order)
-    const account = await ownAccount(user.siteId)
+    if (isOpen(order)) await this.#synchronize(ctx, order)
+    const account = await companyAccountOf(user.siteId)
     return ctx.inertia.render('payments/show', {
       order: OrderTransformer.transform(order),
-      retry: retryOptions(order, user.country, methodsNotTaken(account)),
+      retry: retryOptions(order, user.country, closedMethodsFor(account)),
       refunds: await refundsOf(order),
       papers: await invoicesOf([order]),
       transfer: await transferDetails(order, account),
@@ -53,7 +53,7 @@ export default class TransactionsController {
   }
 
   /** Who leaves the page of a provider before paying says so in the address, and has given up. */
-  async #bringInStep({ member, logger, request }: HttpContext, order: Order) {
+  async #synchronize({ member, logger, request }: HttpContext, order: Order) {
     const bring = request.input('left') === 'yes' ? cancelOrder : settleOrder
     try {
       await bring(this.ports, { orderId: order.id })

@@ -10,7 +10,7 @@ import type { PictureFile } from '#core/ports/picture_renderer'
 import { signatureBytes } from '#core/profiles/photos/picture_kind'
 
 /** Beyond this many bytes nobody waits for the end any more. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /**
  * Takes the picture that a request brings into a file of its own, and removes that when `use` is
@@ -37,7 +37,7 @@ async function receive({ request }: HttpContext, path: string): Promise<PictureF
     received = nothing
     received = await write(part, path)
   })
-  const isWhole = await multipart.process({ limit: mostBytes }).then(
+  const isWhole = await multipart.process({ limit: maxBytes }).then(
     () => true,
     () => false
   )
@@ -54,7 +54,7 @@ async function write(part: MultipartStream, path: string): Promise<PictureFile> 
     for await (const chunk of chunks) {
       if (size < signatureBytes) chunk.copy(head, size)
       size += chunk.length
-      if (size > mostBytes) throw new Error('Far too much')
+      if (size > maxBytes) throw new Error('Far too much')
       yield chunk
     }
   }

@@ -12,11 +12,11 @@ const millisecondsToAnswer = 10_000
 export async function decidePayment(payment: SandboxPayment, decision: Decision) {
   const { status, first, webhooks } = decision
   await SandboxPayment.query().where({ id: payment.id, status: 'open' }).update({ status })
-  if (first === 'webhook') return tellShop(payment, webhooks)
-  setTimeout(() => tellShop(payment, webhooks), millisecondsAfterReturn).unref()
+  if (first === 'webhook') return notifyShop(payment, webhooks)
+  setTimeout(() => notifyShop(payment, webhooks), millisecondsAfterReturn).unref()
 }
 
-async function tellShop(payment: SandboxPayment, times: number) {
+async function notifyShop(payment: SandboxPayment, times: number) {
   await Promise.all(Array.from({ length: times }, () => sendWebhook(payment)))
 }
 

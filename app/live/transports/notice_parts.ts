@@ -24,23 +24,23 @@ export function cutNotice(value: unknown): string[] {
 
 /** Puts parts together again, which come in their order though others may lie between them. */
 export class NoticeParts {
-  #begun = new Map<string, string>()
+  #incomplete = new Map<string, string>()
 
   /** Answers the text of the whole when this was its last part, else null. */
   take(part: string): string | null {
     const [, id, left, text] = /^(\S+) (\d+) (.*)$/s.exec(part) ?? []
     if (id === undefined) return null
-    const whole = (this.#begun.get(id) ?? '') + text
+    const whole = (this.#incomplete.get(id) ?? '') + text
     if (left !== '0') {
-      this.#begun.set(id, whole)
+      this.#incomplete.set(id, whole)
       return null
     }
-    this.#begun.delete(id)
+    this.#incomplete.delete(id)
     return whole
   }
 
   /** Drops incomplete notices: after a broken connection the rest never comes. */
-  forget() {
-    this.#begun.clear()
+  clear() {
+    this.#incomplete.clear()
   }
 }

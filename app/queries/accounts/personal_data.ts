@@ -12,7 +12,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 }
 
 /** Every other table, and why nothing of it is in a member's download. */
-export const leftOut: Readonly<Record<string, string>> = {
+export const excludedTables: Readonly<Record<string, string>> = {
   companies: 'Who runs a site.',
   invoice_series: 'How many documents a company has made in a year.',
   login_attempts: 'Digests of accounts and addresses: nobody can be told from them.',

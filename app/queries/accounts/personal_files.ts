@@ -1,7 +1,7 @@
 import type { Uses } from '#core/ports'
 import type { ArchivedFile } from '#core/ports/data_archives'
 import { personalRows } from '#queries/accounts/personal_data'
-import { ownChatPictures } from '#queries/messaging/own_chat_pictures'
+import { sentPictures } from '#queries/messaging/sent_pictures'
 import { ownPhotos } from '#queries/profiles/own_photos'
 
 /** All that is kept about a member: a JSON file a table, and the pictures in full size. */
@@ -23,7 +23,7 @@ async function pictures(userId: string) {
   const album = await ownPhotos(userId)
   return [
     ...album.map(({ id, storageKey }) => ({ name: `pictures/${id}.webp`, storageKey })),
-    ...(await ownChatPictures(userId)).map(({ id, storageKey }) => {
+    ...(await sentPictures(userId)).map(({ id, storageKey }) => {
       return { name: `chat-pictures/${id}.webp`, storageKey }
     }),
   ]

@@ -3,9 +3,9 @@ import { methodsFor } from '#core/payments/methods/method_offers'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import { packagesIn } from '#queries/credits/packages_in'
-import { ownAccount } from '#queries/payments/own_account'
+import { companyAccountOf } from '#queries/payments/company_account'
 import type { CurrentSite } from '#queries/sites/current_site'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+import { closedMethodsFor } from '#queries/payments/closed_methods'
 
 /**
  * What is sold in a country, what it is good for and how it is paid, without anybody's discount.
@@ -13,7 +13,7 @@ import { methodsNotTaken } from '#queries/payments/methods_not_taken'
  */
 export async function prices(country: Country, { id, settings }: CurrentSite) {
   const currency = currencyOf(country)
-  const closed = methodsNotTaken(await ownAccount(id))
+  const closed = closedMethodsFor(await companyAccountOf(id))
   const methods = methodsFor(country, currency).filter(({ method }) => !closed.includes(method))
   const { messageCredits, photoCredits, giftCredits } = settings
   return {

@@ -7,9 +7,9 @@ import { bonusHolder } from '#queries/credits/bonus_holder'
 import { enteredCode } from '#queries/credits/entered_code'
 import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
-import { ownAccount } from '#queries/payments/own_account'
+import { companyAccountOf } from '#queries/payments/company_account'
 import { shownSpending, spendingOf } from '#queries/payments/spending_of'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+import { closedMethodsFor } from '#queries/payments/closed_methods'
 
 export type ShopPrices = Awaited<ReturnType<typeof shopPrices>>
 
@@ -19,7 +19,7 @@ export type ShopPrices = Awaited<ReturnType<typeof shopPrices>>
  */
 export async function shopPrices({ member, request, i18n, site: { settings } }: HttpContext) {
   const buyer = member.user
-  const closed = methodsNotTaken(await ownAccount(buyer.siteId))
+  const closed = closedMethodsFor(await companyAccountOf(buyer.siteId))
   const now = DateTime.utc()
   const currency = currencyOf(buyer.country)
   const packages = await packagesIn(currency)

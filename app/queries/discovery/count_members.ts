@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { keptCount } from '#queries/discovery/kept_counts'
+import { cachedCount } from '#queries/discovery/cached_counts'
 import { united } from '#queries/discovery/find_members'
 import { classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
 import { countOf } from '#queries/read'
@@ -9,7 +9,7 @@ import { countOf } from '#queries/read'
 const exactBelow = 1000
 
 /** Only a class of more than this is kept, so that no minute brings it below what is exact. */
-const keptFrom = 2 * exactBelow
+const cachedFrom = 2 * exactBelow
 
 /**
  * How many members match, exactly as the viewer may find them. The many of a large class are
@@ -18,15 +18,15 @@ const keptFrom = 2 * exactBelow
 export async function countMembers(search: MemberSearch) {
   if (classesOf(search).length === 0) return 0
   const [all, unseen] = await Promise.all([countAll(search), countUnseen(search)])
-  if (all - unseen >= exactBelow || all < keptFrom) return all - unseen
+  if (all - unseen >= exactBelow || all < cachedFrom) return all - unseen
   return (await countUpTo(search)) - (await countUnseen(search))
 }
 
 function countAll(search: MemberSearch) {
-  return keptCount(keyOf(search), async () => {
-    const few = await countUpTo(search, keptFrom)
-    if (few < keptFrom) return { count: few, keep: false }
-    return { count: await countUpTo(search), keep: true }
+  return cachedCount(keyOf(search), async () => {
+    const few = await countUpTo(search, cachedFrom)
+    if (few < cachedFrom) return { count: few, cacheable: false }
+    return { count: await countUpTo(search), cacheable: true }
   })
 }
 

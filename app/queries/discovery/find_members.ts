@@ -9,7 +9,7 @@ import {
   type MemberClass,
   type MemberSearch,
 } from '#queries/discovery/member_search'
-import { movedSince, snapshotOf } from '#queries/discovery/moved_members'
+import { membersActiveSince, snapshotOf } from '#queries/discovery/members_active_since'
 import { withTiles, tileColumns, type TileRow } from '#queries/members/tile_rows'
 import { read } from '#queries/read'
 
@@ -46,7 +46,7 @@ function listsOf(search: MemberSearch, one: MemberClass, slice: Slice) {
 
   const since = snapshotOf(after, search.now)
   below(unmoved.where('profiles.last_active_at', '<=', since), after)
-  const moved = movedSince(since, members, after, slice.limit)
+  const moved = membersActiveSince(since, members, after, slice.limit)
   return [inOrder(unmoved, listing.now, slice), ...moved]
 }
 

@@ -7,7 +7,7 @@ import { defaultsFor, searchFor } from '#queries/discovery/requested_search'
 import { countOf } from '#queries/read'
 
 /** Up to so many are looked up one by one; among more, the order of the search finds some soon. */
-const few = 2000
+const fewMembers = 2000
 
 type Asked = Readonly<Record<string, string>>
 
@@ -17,11 +17,11 @@ export async function searchByAnswers(
   answers: FinderAnswers
 ): Promise<MemberSearch> {
   const criteria = finderSearch(answers, defaultsFor(ctx), ctx.site.settings)
-  return { ...(await searchFor(ctx, criteria)), also: await saidOfThemselves(answers) }
+  return { ...(await searchFor(ctx, criteria)), also: await describedAs(answers) }
 }
 
 /** Those who said so of themselves; without a preference it is not looked at. */
-async function saidOfThemselves(answers: FinderAnswers): Promise<MemberSearch['also']> {
+async function describedAs(answers: FinderAnswers): Promise<MemberSearch['also']> {
   const asked = askedIn(answers)
   if (Object.keys(asked).length === 0) return undefined
   return {
@@ -39,8 +39,8 @@ function askedIn({ appearance, race }: FinderAnswers): Asked {
 }
 
 async function areFew(asked: Asked) {
-  const some = whoSaid(asked).limit(few + 1)
-  return (await countOf(db.from(some.as('said')))) <= few
+  const some = whoSaid(asked).limit(fewMembers + 1)
+  return (await countOf(db.from(some.as('said')))) <= fewMembers
 }
 
 function whoSaid(asked: Asked) {

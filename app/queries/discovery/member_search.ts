@@ -101,14 +101,14 @@ function leaveOut(query: DatabaseQueryBuilderContract, narrower: SearchCriteria,
 /** Kept, as reckoning them took longer than the rest of a search takes to put together. */
 function birthDates({ minAge, maxAge }: SearchCriteria, now: DateTime) {
   const key = [now.year, now.month, now.day, minAge, maxAge].join()
-  const known = keptDates.get(key)
+  const known = cachedDates.get(key)
   if (known) return known
-  if (keptDates.size >= mostKeptDates) keptDates.clear()
+  if (cachedDates.size >= maxCachedDates) cachedDates.clear()
   const { from, to } = bornBetween({ minAge, maxAge }, now)
   const dates: [string, string] = [from.toISODate()!, to.toISODate()!]
-  keptDates.set(key, dates)
+  cachedDates.set(key, dates)
   return dates
 }
 
-const keptDates = new Map<string, [string, string]>()
-const mostKeptDates = 1000
+const cachedDates = new Map<string, [string, string]>()
+const maxCachedDates = 1000

@@ -9,7 +9,7 @@ import {
 import { isPremium } from '#core/users/premium'
 import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search/search'
 import type { MemberSearch } from '#queries/discovery/member_search'
-import { keptRegions } from '#queries/places/kept_regions'
+import { regionsOfCountry } from '#queries/places/regions_of_country'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 /** What the address asks for, over what suits who asks; a region must lie in the country. */
@@ -48,14 +48,14 @@ function askedAdvanced({ request, site }: HttpContext) {
 }
 
 /** The search before anything is asked for. */
-export function defaultsFor({ viewer, site, where }: HttpContext) {
-  const country = viewer?.profile.country ?? where.country
+export function defaultsFor({ viewer, site, location }: HttpContext) {
+  const country = viewer?.profile.country ?? location.country
   return defaultSearch(viewer?.profile ?? null, country, site.settings)
 }
 
 async function withKnownRegion(criteria: SearchCriteria): Promise<SearchCriteria> {
   const { country, regionId } = criteria
   if (!country || regionId === null) return criteria
-  const regions = await keptRegions(country)
+  const regions = await regionsOfCountry(country)
   return regions.some(({ id }) => id === regionId) ? criteria : { ...criteria, regionId: null }
 }

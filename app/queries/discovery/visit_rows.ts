@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { asSeenBy } from '#queries/discovery/member_search'
-import type { VisitCursor } from '#queries/discovery/visit_cursor'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
 import type { PersonRow } from '#queries/notifications/people_since'
 import { countOf, read } from '#queries/read'
+import type { TimeCursor } from '#queries/time_cursor'
 
 export type VisitRow = TileRow & Readonly<{ times: number; lastAt: number }>
 
@@ -14,7 +14,7 @@ const enough = 100
 /** Visits of one member with the tile of the visitor, the latest first. */
 export function visitRows(
   visitedId: string,
-  { after, limit }: Readonly<{ after: VisitCursor | null; limit: number }>
+  { after, limit }: Readonly<{ after: TimeCursor | null; limit: number }>
 ) {
   const visits = visitsTo<VisitRow>(visitedId)
   if (after) visits.whereRaw('(visits.last_at, visits.visitor_id) < (?, ?)', [after.at, after.id])

@@ -21,8 +21,8 @@ export function countRealLikers(profileId: string) {
 }
 
 /** How many real members like someone who has not liked them back: what a lock stands for. */
-export function countAdmirers(profileId: string) {
-  const admirers = likesOf
+export function countUnansweredLikers(profileId: string) {
+  const likers = likesOf
     .received(profileId)
     .where('profiles.fictional', false)
     .whereNotExists((back) =>
@@ -31,7 +31,7 @@ export function countAdmirers(profileId: string) {
         .where('back.liker_id', profileId)
         .whereColumn('back.liked_id', 'likes.liker_id')
     )
-  return countUpTo(admirers)
+  return countUpTo(likers)
 }
 
 function countUpTo<Row>(likes: DatabaseQueryBuilderContract<Row>) {

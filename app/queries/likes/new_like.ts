@@ -10,7 +10,7 @@ export function newestUnseenLike(profileId: string) {
 }
 
 /** The like that one member gave another, likewise; null when it was taken back meanwhile. */
-export function givenLike(likerId: string, likedId: string) {
+export function likeBetween(likerId: string, likedId: string) {
   return withTiles(
     likesOf.received<TileRow>(likedId).where('likes.liker_id', likerId),
     likedId

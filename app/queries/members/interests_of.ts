@@ -14,7 +14,7 @@ export async function interestsOf(profileId: string, viewerId: string | undefine
 }
 
 /** What a member has told of their interests. */
-export async function toldInterests(profileId: string) {
+export async function interestSetOf(profileId: string) {
   const rows = await read<{ interest: Interest }>('profile_interests')
     .where('profile_id', profileId)
     .select('interest')

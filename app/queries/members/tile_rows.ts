@@ -18,7 +18,7 @@ export type TileRow = Readonly<{
   likedId: string | null
 }>
 
-const told = [
+const profileColumns = [
   'profiles.id',
   'profiles.name',
   'profiles.date_of_birth',
@@ -32,18 +32,20 @@ const told = [
  * The columns of `profiles` that a tile needs, for a subquery that stands in for the table; as one
  * text, since putting them together anew took as long as the search itself.
  */
-export const tileColumns = db.raw([...told, 'profiles.has_photo', 'profiles.place_id'].join())
+export const tileColumns = db.raw(
+  [...profileColumns, 'profiles.has_photo', 'profiles.place_id'].join()
+)
 
 /** Adds what a tile needs to a query over `profiles`: all of a page in one statement. */
 export function withTiles<Row>(query: DatabaseQueryBuilderContract<Row>, viewerId: string | null) {
-  const tiles = query.joinRaw(placeAndPhoto).select(tile)
+  const tiles = query.joinRaw(placeAndPhoto).select(tileSelection)
   if (!viewerId) return tiles.select(noLike)
-  return tiles.joinRaw(ownLike, [viewerId]).select('own.liked_id')
+  return tiles.joinRaw(likeOfViewer, [viewerId]).select('own.liked_id')
 }
 
-const tile = db.raw(
+const tileSelection = db.raw(
   [
-    ...told,
+    ...profileColumns,
     'places.name as place',
     'photos.status as photo_status',
     'photos.is_private as photo_is_private',
@@ -56,4 +58,4 @@ const placeAndPhoto = `join places on places.id = profiles.place_id
 const noLike = db.raw('null as liked_id')
 
 /** A list in raw SQL, for the reason of `listOfOne`. */
-const ownLike = 'left join likes as own on own.liker_id in (?) and own.liked_id = profiles.id'
+const likeOfViewer = 'left join likes as own on own.liker_id in (?) and own.liked_id = profiles.id'

@@ -18,7 +18,7 @@ export async function offer({ user, profile }: Member, side: AnySide, settings: 
     partnerStatus,
     settings,
   }
-  return { ...writingOffer(writing), ...told(settings) }
+  return { ...writingOffer(writing), ...pricesOf(settings) }
 }
 
 /**
@@ -34,7 +34,7 @@ export async function offerAfterwards({ user }: Member, settings: SiteSettings) 
     partnerStatus: 'active' as const,
     settings,
   }
-  return { ...writingOffer(writing), ...told(settings) }
+  return { ...writingOffer(writing), ...pricesOf(settings) }
 }
 
 /** What a writer has to pay from at this moment, without all the rest of the account. */
@@ -46,7 +46,7 @@ function purseOf(userId: string) {
 }
 
 /** What a page says of the site's prices. */
-function told({ freeMessages, photoCredits: photoCost, giftCredits: giftCost }: SiteSettings) {
+function pricesOf({ freeMessages, photoCredits: photoCost, giftCredits: giftCost }: SiteSettings) {
   return { freeMessages, photoCost, giftCost }
 }
 

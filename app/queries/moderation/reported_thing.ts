@@ -7,7 +7,7 @@ import type { Member } from '#models/member'
 import type Profile from '#models/profile'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
 import { read } from '#queries/read'
-import { visibleFrom } from '#queries/messaging/thread'
+import { visibleFrom } from '#queries/messaging/conversation'
 
 /** What a report is about. */
 export type Thing = Readonly<{ kind: EvidenceKind; id: string }>

@@ -27,7 +27,7 @@ export async function bookedOrders({ provider, since, orderIds }: Wanted): Promi
   const ids = orders.map(({ id }) => id)
   const sold = await LedgerMovement.query().where('kind', 'purchase').whereIn('orderId', ids)
   const refunds = await Refund.query().whereIn('orderId', ids)
-  const surplus = await owedSurplus(ids)
+  const surplus = await dueSurplus(ids)
   const isSold = new Set(sold.map(({ orderId }) => orderId))
   return orders.map((order) => {
     const { id: orderId, currency, totalAmount, providerPaymentId: paymentId } = order
@@ -49,7 +49,7 @@ export async function bookedOrders({ provider, since, orderIds }: Wanted): Promi
 }
 
 /** Money that came too much and is here still: the operator may have to transfer it yet. */
-function owedSurplus(orderIds: readonly string[]) {
+function dueSurplus(orderIds: readonly string[]) {
   const owed = Payout.query().whereNull('paidAt').select('id')
   return SurplusPayment.query()
     .whereIn('orderId', [...orderIds])

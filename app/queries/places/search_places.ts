@@ -6,7 +6,7 @@ type KnownPlace = PlaceChoice & Readonly<{ words: string }>
 
 const atOnce = 20
 /** Places do not change while the site runs; a region has two thousand at most. */
-const kept = new Map<number, Promise<KnownPlace[]>>()
+const cache = new Map<number, Promise<KnownPlace[]>>()
 
 /**
  * Places of a region by a part of their name, those that begin with it first, the largest first.
@@ -21,8 +21,8 @@ export async function searchPlaces(regionId: number, text: string): Promise<Plac
 }
 
 function placesOf(regionId: number) {
-  const known = kept.get(regionId) ?? readPlaces(regionId)
-  kept.set(regionId, known)
+  const known = cache.get(regionId) ?? readPlaces(regionId)
+  cache.set(regionId, known)
   return known
 }
 
@@ -34,7 +34,7 @@ async function readPlaces(regionId: number): Promise<KnownPlace[]> {
       { column: 'name', order: 'asc' },
     ])
     .select('id', 'name')
-  if (places.length === 0) kept.delete(regionId)
+  if (places.length === 0) cache.delete(regionId)
   return places.map(({ id, name }) => ({ id, name, words: fold(name) }))
 }
 

@@ -7,9 +7,9 @@ import { type Trait, traits, type TraitValue } from '#core/profiles/traits'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import Place from '#models/place'
 import type Profile from '#models/profile'
-import { toldInterests } from '#queries/members/interests_of'
+import { interestSetOf } from '#queries/members/interests_of'
 import { countryChoices } from '#queries/places/country_choices'
-import { keptRegions } from '#queries/places/kept_regions'
+import { regionsOfCountry } from '#queries/places/regions_of_country'
 import { traitsOf } from '#queries/profiles/traits_of'
 
 /** What a member has told so far, and what there is to choose from; of the birth date the age. */
@@ -42,11 +42,11 @@ function openTo({ country }: Profile, { countries }: SiteSettings) {
 
 async function homeOf({ country, regionId, placeId }: Profile) {
   const { name } = await Place.findOrFail(placeId)
-  return { country, regionId, placeId, place: name, regions: await keptRegions(country) }
+  return { country, regionId, placeId, place: name, regions: await regionsOfCountry(country) }
 }
 
 async function interestChoices(profileId: string) {
-  const told = await toldInterests(profileId)
+  const told = await interestSetOf(profileId)
   return interests.map((key) => ({ key, chosen: told.has(key) }))
 }
 

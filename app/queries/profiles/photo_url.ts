@@ -1,6 +1,6 @@
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import { addressValidUntil } from '#core/profiles/photos/picture_address'
-import { signatureOf } from '#queries/profiles/picture_mark'
+import { signatureOf } from '#queries/profiles/photo_signature'
 
 /**
  * Where a viewer (a profile's id; null for a visitor) asks for a picture: good for them alone, and
@@ -11,7 +11,7 @@ export function photoUrl(photoId: string, variant: PhotoVariant, viewerId: strin
 }
 
 /** The same for a photo in a chat, by the id of its message. */
-export function chatPhotoUrl(messageId: string, variant: PhotoVariant, viewerId: string) {
+export function messagePhotoUrl(messageId: string, variant: PhotoVariant, viewerId: string) {
   return signed('/chat-photos', messageId, variant, viewerId)
 }
 

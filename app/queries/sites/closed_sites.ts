@@ -13,7 +13,7 @@ export async function sitesClosedTo(siteId: string) {
 }
 
 /** Settings changed: the next request reads them anew. */
-export function forgetClosedSites() {
+export function invalidateClosedSites() {
   kept = undefined
 }
 

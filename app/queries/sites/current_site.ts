@@ -30,7 +30,7 @@ export async function currentSite(host: string): Promise<CurrentSite> {
 }
 
 /** Settings changed: the next request reads them anew. */
-export function forgetSites() {
+export function invalidateSites() {
   kept.clear()
 }
 

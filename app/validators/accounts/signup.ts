@@ -47,7 +47,7 @@ export const signupStartValidator = vine.create({
 })
 
 /** What a lander asks before. */
-export const begunSignupValidator = vine.create({
+export const pendingSignupValidator = vine.create({
   email: vine.string().maxLength(500),
   gender: vine.enum(genders).optional(),
   seeking: vine.enum(seekings).optional(),

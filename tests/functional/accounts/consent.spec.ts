@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import User from '#models/user'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { announceTerms } from '#commands/terms_announce'
 import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -21,7 +21,7 @@ function changeTerms() {
 
 test.group('A newer version of the terms', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSites)
+  group.each.setup(() => invalidateSites)
   group.each.setup(() => join(ada(), bob()))
 
   test('must be agreed to at login, before the members area', async ({ client }) => {
@@ -112,7 +112,7 @@ test.group('A newer version of the terms', (group) => {
 
 test.group('Announcing newer terms', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSites)
+  group.each.setup(() => invalidateSites)
 
   test('mails the members who have not agreed, and nobody else', async ({ assert }) => {
     await join(

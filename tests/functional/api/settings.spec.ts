@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 import { DateTime } from 'luxon'
 import Site from '#models/site'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
@@ -12,8 +12,8 @@ import { siteUrl } from '#tests/support/http/cookies'
 function withFreshSites(group: Group) {
   inTransaction(group)
   group.each.setup(() => {
-    forgetSites()
-    return () => forgetSites()
+    invalidateSites()
+    return () => invalidateSites()
   })
 }
 

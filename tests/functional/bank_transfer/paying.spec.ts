@@ -4,7 +4,7 @@ import BankTransfer from '#models/bank_transfer'
 import Company from '#models/company'
 import OutboxMessage from '#models/outbox_message'
 import SandboxPayment from '#models/sandbox_payment'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -109,7 +109,7 @@ test.group('Without an account of the company', (group) => {
 
   async function without(changes: Partial<Company>) {
     await (await Company.firstOrFail()).merge(changes).save()
-    forgetSites()
+    invalidateSites()
   }
 
   test('bank transfer and direct debit are not offered', async ({ client, assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { forgetCounts, keptCount } from '#queries/discovery/kept_counts'
+import { invalidateCounts, cachedCount } from '#queries/discovery/cached_counts'
 import { open } from '#tests/support/http/open_page'
 import { block } from '#tests/support/likes/blocks'
 import { manyMembers, woman } from '#tests/support/people/many_members'
@@ -11,46 +11,46 @@ import { bob } from '#tests/support/people/people'
 const minute = 60_000
 
 test.group('A cached count', (group) => {
-  group.each.setup(() => forgetCounts)
+  group.each.setup(() => invalidateCounts)
 
   test('is computed once a minute', async ({ assert }) => {
     const { countAnew, made } = counter()
     for (const now of [0, 1, minute - 1, minute, minute + 1]) {
-      await keptCount('women', countAnew, now)
+      await cachedCount('women', countAnew, now)
     }
     assert.equal(made(), 2)
   })
 
   test('is computed once for simultaneous requests', async ({ assert }) => {
     const { countAnew, made } = counter()
-    const counts = await Promise.all([1, 2, 3].map(() => keptCount('women', countAnew)))
+    const counts = await Promise.all([1, 2, 3].map(() => cachedCount('women', countAnew)))
     assert.deepEqual(counts, [5000, 5000, 5000])
     assert.equal(made(), 1)
   })
 
   test('is computed for every request when it is too small to cache', async ({ assert }) => {
     const { countAnew, made } = counter(false)
-    await Promise.all([1, 2, 3].map(() => keptCount('women', countAnew)))
-    await keptCount('women', countAnew)
+    await Promise.all([1, 2, 3].map(() => cachedCount('women', countAnew)))
+    await cachedCount('women', countAnew)
     assert.equal(made(), 4)
   })
 
   test('is separate for each search', async ({ assert }) => {
     const { countAnew, made } = counter()
-    for (const key of ['women', 'men']) await keptCount(key, countAnew)
+    for (const key of ['women', 'men']) await cachedCount(key, countAnew)
     assert.equal(made(), 2)
   })
 
   test('is computed again after a failure', async ({ assert }) => {
     const fail = () => Promise.reject(new Error('The database is away'))
-    await assert.rejects(() => keptCount('women', fail))
-    assert.equal(await keptCount('women', counter().countAnew), 5000)
+    await assert.rejects(() => cachedCount('women', fail))
+    assert.equal(await cachedCount('women', counter().countAnew), 5000)
   })
 })
 
 test.group('The number of results above a thousand', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetCounts)
+  group.each.setup(() => invalidateCounts)
 
   test('is always exact below a thousand', async ({ assert, client }) => {
     const women = manyMembers(woman, 1000)
@@ -71,11 +71,11 @@ test.group('The number of results above a thousand', (group) => {
   })
 })
 
-function counter(keep = true) {
+function counter(cacheable = true) {
   let times = 0
   const countAnew = async () => {
     times++
-    return { count: 5000, keep }
+    return { count: 5000, cacheable }
   }
   return { countAnew, made: () => times }
 }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { decodeCursor, encodeCursor } from '#core/discovery/search/cursor'
-import { forgetCounts } from '#queries/discovery/kept_counts'
+import { invalidateCounts } from '#queries/discovery/cached_counts'
 import { antwerp } from '#tests/support/database/basics'
 import { namesOf } from '#tests/support/discovery/search'
 import { open } from '#tests/support/http/open_page'
@@ -106,7 +106,7 @@ test.group('The questions of the match finder', (group) => {
 
 test.group('The results of the match finder', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetCounts)
+  group.each.setup(() => invalidateCounts)
 
   test('are the members of the ages that were answered', async ({ client, assert }) => {
     const young = woman(5, born(thisYear - 25))

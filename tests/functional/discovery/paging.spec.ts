@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
-import { forgetCounts } from '#queries/discovery/kept_counts'
-import { pagesOf } from '#tests/support/discovery/search'
-import { open } from '#tests/support/http/open_page'
-import { block } from '#tests/support/likes/blocks'
-import { manyMembers, man, woman } from '#tests/support/people/many_members'
+import { invalidateCounts } from '#queries/discovery/cached_counts'
+import { open, pagesOf } from '#tests/support/discovery/search'
+import { man, woman } from '#tests/support/people/many_members'
+import { manyMembers } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
@@ -73,7 +72,7 @@ test.group('Pages of search results', (group) => {
 
 test.group('The number of results', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetCounts)
+  group.each.setup(() => invalidateCounts)
 
   test('is exact, without the viewer and blocks in either direction', async ({
     assert,

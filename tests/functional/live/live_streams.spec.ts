@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
-import { isListening, keepStream, listen, startHeartbeat, tellStreams } from '#live/streams'
+import {
+  isListening,
+  addStream,
+  subscribeStream,
+  startHeartbeat,
+  sendToMember,
+} from '#live/streams'
 
 const ada = { profileId: 'ada', loginId: 'login of ada' }
 
@@ -28,12 +34,12 @@ test.group('An event stream', (group) => {
     assert,
   }) => {
     const { socket, read } = await line()
-    keepStream({ ...ada, uid: 'one', socket })
-    tellStreams('ada', { said: 'too early' })
+    addStream({ ...ada, uid: 'one', socket })
+    sendToMember('ada', { said: 'too early' })
     assert.isFalse(isListening('ada'))
-    assert.isTrue(listen('ada', 'one'))
-    tellStreams('bob', { said: 'to another' })
-    tellStreams('ada', { said: 'now' })
+    assert.isTrue(subscribeStream('ada', 'one'))
+    sendToMember('bob', { said: 'to another' })
+    sendToMember('ada', { said: 'now' })
     assert.isTrue(isListening('ada'))
     const event = { channel: 'members/ada', payload: { said: 'now' } }
     assert.equal(await read('now'), `:ok\n\ndata: ${JSON.stringify(event)}\n\n`)
@@ -41,30 +47,30 @@ test.group('An event stream', (group) => {
 
   test('cannot subscribe to another member', async ({ assert }) => {
     const { socket } = await line()
-    keepStream({ ...ada, uid: 'two', socket })
-    assert.isFalse(listen('bob', 'two'))
-    assert.isFalse(listen('ada', 'of another page'))
+    addStream({ ...ada, uid: 'two', socket })
+    assert.isFalse(subscribeStream('bob', 'two'))
+    assert.isFalse(subscribeStream('ada', 'of another page'))
   })
 
   test('is removed when its page is gone, or was gone before', async ({ assert }) => {
     const { page, socket } = await line()
-    keepStream({ ...ada, uid: 'three', socket })
-    listen('ada', 'three')
+    addStream({ ...ada, uid: 'three', socket })
+    subscribeStream('ada', 'three')
     page.destroy()
     await new Promise((fulfil) => socket.once('close', fulfil))
     assert.isFalse(isListening('ada'))
 
-    keepStream({ ...ada, uid: 'four', socket })
-    assert.isFalse(listen('ada', 'four'))
+    addStream({ ...ada, uid: 'four', socket })
+    assert.isFalse(subscribeStream('ada', 'four'))
   })
 
   test('is closed when its page does not read', async ({ assert }) => {
     const { page, socket } = await line()
     page.pause()
-    keepStream({ ...ada, uid: 'five', socket })
-    listen('ada', 'five')
+    addStream({ ...ada, uid: 'five', socket })
+    subscribeStream('ada', 'five')
     const words = { said: 'x'.repeat(1024 * 1024) }
-    for (let told = 0; told < 20 && !socket.destroyed; told++) tellStreams('ada', words)
+    for (let told = 0; told < 20 && !socket.destroyed; told++) sendToMember('ada', words)
     assert.isTrue(socket.destroyed)
   })
 
@@ -72,7 +78,7 @@ test.group('An event stream', (group) => {
     mock.timers.enable({ apis: ['setInterval'] })
     cleanup(() => mock.timers.reset())
     const lines = [await line(), await line(), await line()]
-    lines.forEach(({ socket }, at) => keepStream({ ...ada, uid: `beat ${at}`, socket }))
+    lines.forEach(({ socket }, at) => addStream({ ...ada, uid: `beat ${at}`, socket }))
     const heartbeat = startHeartbeat()
     mock.timers.tick(60_000)
     clearInterval(heartbeat)

@@ -11,7 +11,7 @@ let postgres: ReturnType<typeof withPostgres>
 
 nodeTransportContract(
   'NotifyTransport',
-  () => new NotifyTransport(postgres.url, { hears: true }),
+  () => new NotifyTransport(postgres.url, { subscribes: true }),
   (group) => {
     postgres = withPostgres(group)
   }
@@ -19,7 +19,7 @@ nodeTransportContract(
 
 test.group('The connection between nodes', (group) => {
   const server = withPostgres(group)
-  const make = () => new NotifyTransport(server.url, { hears: true })
+  const make = () => new NotifyTransport(server.url, { subscribes: true })
 
   test('reconnects when it is lost, and reports it', async ({ assert, cleanup }) => {
     const [one, other] = [
@@ -40,7 +40,9 @@ test.group('The connection between nodes', (group) => {
   test('connects as soon as there is a server', async ({ assert, cleanup }) => {
     const port = await unusedPort()
     const late = new URL(server.url)
-    const early = new NotifyTransport(server.url.replace(late.port, String(port)), { hears: true })
+    const early = new NotifyTransport(server.url.replace(late.port, String(port)), {
+      subscribes: true,
+    })
     const opened = new Promise<void>((fulfil) => early.onReconnect(fulfil))
     const node = await subscribedNode(early, 'early')
     await assert.rejects(() => node.say('lost'))

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
-import { hasOpenPage, noteLeft } from '#live/presence'
+import { hasOpenPage, markOffline } from '#live/presence'
+import { say } from '#tests/support/messaging/conversations'
 import { waitUntil } from '#tests/browser/story/wait_until'
-import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { conversationBetween } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
@@ -36,7 +37,7 @@ test.group('Whether a member has a page open', (group) => {
 
   test('is unchanged when they leave another node', async ({ assert }) => {
     await withPage()
-    await noteLeft(ada().profile.id)
+    await markOffline(ada().profile.id)
     assert.isTrue(await isOpen())
   })
 
@@ -49,7 +50,7 @@ test.group('Whether a member has a page open', (group) => {
     await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.lengthOf(push.sent, 0)
-    await noteLeft(ada().profile.id)
+    await markOffline(ada().profile.id)
     await workPushes()
     assert.lengthOf(push.sent, 1)
   })

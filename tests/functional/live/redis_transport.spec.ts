@@ -10,7 +10,7 @@ let redis: Awaited<ReturnType<typeof redisServer>>
 
 nodeTransportContract(
   'RedisTransport',
-  () => new RedisTransport(redis.url, { hears: true }),
+  () => new RedisTransport(redis.url, { subscribes: true }),
   (group) => {
     group.setup(async () => {
       redis = await redisServer()
@@ -24,7 +24,7 @@ test.group('The connection over Redis', (group) => {
     redis = await redisServer()
     return () => void redis.close()
   })
-  const make = () => new RedisTransport(redis.url, { hears: true })
+  const make = () => new RedisTransport(redis.url, { subscribes: true })
 
   test('reports when it is open, the first time and after each break', async ({
     assert,

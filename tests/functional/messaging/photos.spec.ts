@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import sharp from 'sharp'
 import { Ports } from '#core/ports'
-import { chatPhotoUrl, photoUrl } from '#queries/profiles/photo_url'
+import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { open } from '#tests/support/http/open_page'
 import { sendPhoto, memberState } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
@@ -61,17 +61,19 @@ test.group('A photo in a conversation', (group) => {
       }
     }
     const foreign = [
-      [cleo(), chatPhotoUrl(messageId, 'full', bob().profile.id)],
-      [cleo(), chatPhotoUrl(messageId, 'full', cleo().profile.id)],
+      [cleo(), messagePhotoUrl(messageId, 'full', bob().profile.id)],
+      [cleo(), messagePhotoUrl(messageId, 'full', cleo().profile.id)],
       [bob(), photoUrl(messageId, 'full', bob().profile.id)],
       [bob(), `/chat-photos/${messageId}/full?until=99999999999&mark=guess`],
-      [bob(), chatPhotoUrl(messageId, 'blurred', bob().profile.id)],
+      [bob(), messagePhotoUrl(messageId, 'blurred', bob().profile.id)],
     ] as const
     for (const [viewer, address] of foreign) {
       const response = await client.get(address).loginAs(await account(viewer))
       assert.equal(response.status(), 404, address)
     }
-    const visitor = await client.get(chatPhotoUrl(messageId, 'full', bob().profile.id)).redirects(0)
+    const visitor = await client
+      .get(messagePhotoUrl(messageId, 'full', bob().profile.id))
+      .redirects(0)
     visitor.assertStatus(302)
   })
 
@@ -81,7 +83,7 @@ test.group('A photo in a conversation', (group) => {
   }) => {
     const { id, messageId } = await sentPhoto(client)
     const look = async () => {
-      const address = chatPhotoUrl(messageId, 'full', bob().profile.id)
+      const address = messagePhotoUrl(messageId, 'full', bob().profile.id)
       return (await client.get(address).loginAs(await account(bob()))).status()
     }
     assert.equal(await look(), 200)
@@ -108,7 +110,7 @@ test.group('A photo in a conversation', (group) => {
       .withCsrfToken()
       .accept('json')
     for (const viewer of [premiumAda, bob()]) {
-      const address = chatPhotoUrl(messageId, 'full', viewer.profile.id)
+      const address = messagePhotoUrl(messageId, 'full', viewer.profile.id)
       const response = await client.get(address).loginAs(await account(viewer))
       response.assertStatus(404)
     }

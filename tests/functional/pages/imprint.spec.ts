@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 
@@ -8,8 +8,8 @@ const names = { tradenames: ['Vonk', 'Flirt'], vatNumbers: ['NL001', 'BE002'] }
 test.group('The support page', (group) => {
   inTransaction(group)
   group.each.setup(() => {
-    forgetSites()
-    return () => forgetSites()
+    invalidateSites()
+    return () => invalidateSites()
   })
 
   test('states who runs the site, with a number that can be dialled', async ({

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { staticPages } from '#queries/pages/static_page'
 import Site from '#models/site'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -43,20 +43,20 @@ test.group('The pages of the site', (group) => {
       name: 'refund_days',
       value: '21',
     })
-    forgetSites()
+    invalidateSites()
     const response = await client.get('/pages/return-policy').withInertia()
     assert.include((response.inertiaProps as Props).html, 'within 21 days')
-    forgetSites()
+    invalidateSites()
   })
 
   test('escape names in HTML', async ({ client, assert }) => {
     await Site.query().update({ name: '<b>Vonk</b> & co' })
-    forgetSites()
+    invalidateSites()
     const response = await client.get('/pages/cookies').withInertia()
     const { html } = response.inertiaProps as Props
     assert.notInclude(html, '<b>')
     assert.include(html, '&lt;b&gt;Vonk')
-    forgetSites()
+    invalidateSites()
   })
 
   test('can be read by members too', async ({ client }) => {

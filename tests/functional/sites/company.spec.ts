@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Company from '#models/company'
 import Site from '#models/site'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 
@@ -24,8 +24,8 @@ const enter = (...parameters: string[]) => runCommand('company:set', ...paramete
 test.group('The operator, by the command company:set,', (group) => {
   inTransaction(group)
   group.each.setup(() => {
-    forgetSites()
-    return () => forgetSites()
+    invalidateSites()
+    return () => invalidateSites()
   })
 
   test('sets the company, which the pages show', async ({ assert, client }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import Site from '#models/site'
 import db from '@adonisjs/lucid/services/db'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 
@@ -46,13 +46,13 @@ test.group('Choosing another country', (group) => {
   })
 
   test('offers only the countries of the site, by name', async ({ client, assert }) => {
-    forgetSites()
+    invalidateSites()
     const { id } = await Site.firstOrFail()
     const value = JSON.stringify(['NL', 'BE'])
     await db.table('settings').insert({ site_id: id, name: 'countries', value })
     const { countries } = await pageFor('i18n_redirected=nl')
     const refused = await choose(client, 'DE')
-    forgetSites()
+    invalidateSites()
     assert.deepEqual(countries, [
       { value: 'BE', label: 'België' },
       { value: 'NL', label: 'Nederland' },

@@ -1,6 +1,6 @@
 import type { Group } from '@japa/runner/core'
 import type Company from '#models/company'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { createCompany } from '#tests/support/sites/company'
 import { ownIban } from '#tests/support/sepa/camt'
 
@@ -14,6 +14,6 @@ export async function setCompanyAccount(changes: Partial<Company> = {}) {
 export function withCompanyAccount(group: Group) {
   group.each.setup(async () => {
     await setCompanyAccount()
-    return () => forgetSites()
+    return () => invalidateSites()
   })
 }

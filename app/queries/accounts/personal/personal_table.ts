@@ -18,7 +18,7 @@ export type PersonalTable = Readonly<{
 }>
 
 /** Why a column stays out. */
-export const withheldAs = {
+export const withheldBecause = {
   secret: 'Would open the account, or help to, for whoever has the file.',
   technical: 'Tells two sendings of one form apart; says nothing of the member.',
   others: 'Would tell a free member who liked or visited them.',

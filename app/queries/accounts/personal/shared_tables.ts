@@ -6,7 +6,7 @@ import {
   ofProfile,
   type PersonalTable,
   type Row,
-  withheldAs,
+  withheldBecause,
   words,
 } from '#queries/accounts/personal/personal_table'
 
@@ -88,7 +88,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   messages: {
     told: words(`id conversation_id sender_id sequence kind body width height cost sent_at
       delivered_at removed_at`),
-    withheld: { client_id: withheldAs.technical, storage_key: withheldAs.place },
+    withheld: { client_id: withheldBecause.technical, storage_key: withheldBecause.place },
     rows: ({ profileId }) =>
       db
         .from('messages')
