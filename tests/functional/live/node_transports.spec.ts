@@ -72,7 +72,7 @@ test.group('The connection between nodes', (group) => {
   })
 
   test('is not opened by a process that has nothing to publish', async ({ assert }) => {
-    const silent = new NotifyTransport('postgres://nobody@127.0.0.1:1/none', { hears: false })
+    const silent = new NotifyTransport('postgres://nobody@127.0.0.1:1/none', { subscribes: false })
     await subscribedNode(silent, 'silent')
     await silent.disconnect()
     await assert.rejects(() => silent.publish('events', 'late'), 'The line is closed')

@@ -78,7 +78,7 @@ test.group('The connection over Redis', (group) => {
   test('is not opened by a process that publishes nothing, nor awaited at shutdown', async ({
     assert,
   }) => {
-    const silent = new RedisTransport('redis://127.0.0.1:1', { hears: false })
+    const silent = new RedisTransport('redis://127.0.0.1:1', { subscribes: false })
     await subscribedNode(silent, 'silent')
     const unsaid = silent.publish('events', 'late')
     await silent.disconnect()

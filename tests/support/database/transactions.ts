@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { seedBasics } from '#tests/support/database/basics'
 
 /** Migrates an empty database and seeds the few rows that every test needs. */
@@ -31,6 +31,6 @@ export function committing(group: Group) {
     const ace = await app.container.make('ace')
     await ace.exec('migration:rollback', ['--batch=0', '--compact-output', '--no-schema-generate'])
     await prepareDatabase()
-    forgetSites()
+    invalidateSites()
   })
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import Site from '#models/site'
-import { forgetClosedSites } from '#queries/sites/closed_sites'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateClosedSites } from '#queries/sites/closed_sites'
+import { invalidateSites } from '#queries/sites/current_site'
 
 /** Sets a setting of the first site, or of another. */
 export async function setSetting(name: string, value: unknown, siteId?: string) {
@@ -11,6 +11,6 @@ export async function setSetting(name: string, value: unknown, siteId?: string) 
 }
 
 export function clearSettingsCache() {
-  forgetSites()
-  forgetClosedSites()
+  invalidateSites()
+  invalidateClosedSites()
 }
