@@ -29,9 +29,9 @@ async function countAndCache(key: string, count: () => Promise<Counted>, now: nu
   cache.set(key, entry)
   let worthCaching = false
   try {
-    const { count, cacheable } = await entry.counted
-    worthCaching = cacheable
-    return count
+    const counted = await entry.counted
+    worthCaching = counted.cacheable
+    return counted.count
   } finally {
     if (!worthCaching && cache.get(key) === entry) cache.delete(key)
   }
