@@ -74,14 +74,14 @@ test.group('Direct debit', (group) => {
     const connected = tab.waitForResponse('**/__transmit/subscribe')
     await tab.goto('/members')
     await connected
-    const told = tab.waitForResponse((answer) => isPartial(answer.request()))
+    const notified = tab.waitForResponse((answer) => isPartial(answer.request()))
     const asked: string[] = []
     page.on('request', (request) => void (isPartial(request) && asked.push(request.url())))
     await page.route(
       '**/directdebit',
       async (route) => {
         const response = await route.fetch()
-        await told
+        await notified
         await tab.close()
         await route.fulfill({ response })
       },

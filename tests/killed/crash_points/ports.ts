@@ -9,7 +9,7 @@ import type { PaymentGateway } from '#core/ports/payment_gateway'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import type { Repositories, UnitOfWork } from '#core/ports/unit_of_work'
 
-const { STEPS_FILE: stepsFile = '', DIE_AT_FILE: dieAtFile = '' } = process.env
+const { STEPS_FILE: stepsFile = '', CRASH_AT_FILE: crashAtFile = '' } = process.env
 const real = new URL('../../../build/app/adapters/ports.js', import.meta.url)
 const built: { makePorts: () => Ports } = await import(real.href)
 
@@ -25,7 +25,7 @@ export function makePorts(): Ports {
 
 function step(name: string) {
   appendFileSync(stepsFile, `${name}\n`)
-  const last = existsSync(dieAtFile) ? readFileSync(dieAtFile, 'utf8') : ''
+  const last = existsSync(crashAtFile) ? readFileSync(crashAtFile, 'utf8') : ''
   if (last === name) process.kill(process.pid, 'SIGKILL')
 }
 
