@@ -68,7 +68,10 @@ test.group('Direct debit', (group) => {
     assert.deepEqual(asked, [], 'an answer for the form would lead back to it')
   })
 
-  /** Delays the response until open pages were notified; answers the requests that this page then makes. */
+  /**
+   * Delays the response until open pages were notified; answers the requests that this page then
+   * makes.
+   */
   async function letOrderBeHeardFirst() {
     const tab = await page.context().newPage()
     const connected = tab.waitForResponse('**/__transmit/subscribe')

@@ -15,7 +15,9 @@ export type Side = Awaited<ReturnType<typeof openConversationTab>>
 
 export const pairLanguage = 'nl'
 
-/** A numbered pair of the demo world, so that tests use different members; the first one is premium. */
+/**
+ * A numbered pair of the demo world, so that tests use different members; the first one is premium.
+ */
 export async function pairOfMembers(number: number) {
   const cast = await castMembers()
   const dutch = cast.filter(({ country, sexuality }) => country === 'NL' && sexuality === 'hetero')
