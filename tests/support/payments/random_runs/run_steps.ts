@@ -56,9 +56,9 @@ async function payOut(
 }
 
 function endAtProvider({ payments }: Checkout, { nth, status }: StepNamed<'refund_ends'>) {
-  const waiting = [...payments.refunds.values()].filter(({ status }) => status === 'pending')
-  const refund = waiting[nth % waiting.length]
-  if (refund) payments.endRefund(refund.refundId, status)
+  const waiting = [...payments.refunds.values()].filter((refund) => refund.status === 'pending')
+  const next = waiting[nth % waiting.length]
+  if (next) payments.endRefund(next.refundId, status)
 }
 
 type Move = StepNamed<'money'>['does']
