@@ -65,7 +65,7 @@ test.group('A server that is killed at any step of a purchase', (group) => {
     })
 
   test('{step}: an order whose payer never comes back ends without credits')
-    .with([{ step: 'orders.add: committed' }, { step: 'payment.create: answered' }])
+    .with([{ step: 'orders.addUnlessKnown: committed' }, { step: 'payment.create: answered' }])
     .run(async ({ assert }, { step }) => {
       const ada = await newBuyer(site)
       await site.crashesAt(step, ada.orders)

@@ -46,7 +46,7 @@ function recordingUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
 /** A crash after the first write must roll the whole unit of work back. */
 function recordingRepositories(repositories: Repositories, writes: string[]): Repositories {
   const note = (name: string) => (method: string) => {
-    if (!['add', 'update', 'post'].includes(method)) return
+    if (!['add', 'addUnlessKnown', 'update', 'post'].includes(method)) return
     writes.push(`${name}.${method}`)
     if (writes.length === 1) step(`${writes[0]}: written`)
   }
