@@ -7,8 +7,8 @@ import { closedMethodsFor } from '#queries/payments/closed_methods'
 
 export default class RepeatOrdersController {
   /**
-   * Leads to where what was bought before, by the order named or the last one, can be paid again;
-   * that page tells what it costs now.
+   * Redirects to the page where an earlier order (the named or the last one) can be bought again,
+   * at today's price.
    */
   async show({ member, request, response }: HttpContext) {
     const { id: userId, country, siteId } = member.user

@@ -12,7 +12,7 @@ import Refund from '#models/refund'
 import SpendingCare from '#models/spending_care'
 import type User from '#models/user'
 
-/** What a member spent this month and has set, as the rule wants it. */
+/** A member's spending of this month and their limits, as the rule expects it. */
 export async function spendingOf(user: User, now: DateTime): Promise<Spending> {
   const orders = await Order.openOrCompletedSince(user.id, monthStart(user, now))
   const refunds = await Refund.ofUser(user.id)
@@ -20,7 +20,7 @@ export async function spendingOf(user: User, now: DateTime): Promise<Spending> {
   return sumSpending(currencyOf(user.country), care, orders, refunds)
 }
 
-/** The same as the pages show it; moments in ISO. */
+/** The same for pages, with moments as ISO text. */
 export function shownSpending({ care, currency, spent, open }: Spending, now: DateTime) {
   const waiting = pendingChange(care, now)
   const pausedUntil = pauseEnd(care, now)
