@@ -37,7 +37,7 @@ export function types(project, ...options) {
 const compiled = { NODE_COMPILE_CACHE: resolve('tmp/compiled') }
 
 /** Milliseconds that the last output of a step may take to come. */
-const patience = 5000
+const timeout = 5000
 
 const total = { passed: 0, failed: 0 }
 
@@ -94,7 +94,7 @@ function runCommand([command, ...parameters], env, givesWay) {
     child.once('error', reject)
     child.once('close', (code) => fulfil({ code, output }))
     // A failing test may leave a process running that keeps the output open: do not wait for it.
-    child.once('exit', (code) => setTimeout(fulfil, patience, { code, output }).unref())
+    child.once('exit', (code) => setTimeout(fulfil, timeout, { code, output }).unref())
   })
 }
 

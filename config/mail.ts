@@ -15,13 +15,17 @@ export const mailDomain = env.get('MAIL_DOMAIN') ?? mailFrom.split('@').at(-1) ?
 /** What the mail server shows to hand over mails at /webhooks/mail; without it that is closed. */
 export const mailIntakeToken = env.get('MAIL_INTAKE_TOKEN')?.release()
 
-const mailer = env.get('MAIL_MAILER') ?? 'outbox'
+function mailer() {
+  return env.get('MAIL_MAILER') ?? 'outbox'
+}
 
 /** The outbox shows everyone's mail: only where none is real, in development and in the demo. */
-export const outboxIsOpen = mailer === 'outbox' && (!app.inProduction || env.get('DEMO') === true)
+export function isOutboxOpen() {
+  return mailer() === 'outbox' && (!app.inProduction || env.get('DEMO') === true)
+}
 
 const mailConfig = defineConfig({
-  default: mailer,
+  default: mailer(),
   from: mailFrom,
   mailers: {
     // Loaded when it is asked for, as AdonisJS loads the model of config/auth: config is below app.

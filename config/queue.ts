@@ -3,7 +3,9 @@ import { defineConfig, drivers, exponentialBackoff } from '@adonisjs/queue'
 import env from '#start/env'
 
 /** Whether the web process works the queue too; otherwise `queue:work` runs beside it. */
-export const worksInWebProcess = (env.get('QUEUE_WORKER') ?? 'web') === 'web'
+export function worksInWebProcess() {
+  return (env.get('QUEUE_WORKER') ?? 'web') === 'web'
+}
 
 /** A job whose worker gave no sign of life for so long is another's. */
 const takeover = `${env.get('QUEUE_TAKEOVER') ?? 30}s` as const

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import { purgeMember } from '#core/accounts/leaving/purge_member'
-import { forgetEvidence } from '#core/moderation/forget_evidence'
+import { eraseEvidence } from '#core/moderation/erase_evidence'
 import { Ports } from '#core/ports'
 import { dueDeletions } from '#queries/accounts/due_deletions'
 
@@ -28,6 +28,6 @@ export async function purgeMembers(ports: Ports) {
   for (const userId of await dueDeletions(ports.clock.now())) {
     if (await purgeMember(ports, { userId })) erased += 1
   }
-  await forgetEvidence(ports)
+  await eraseEvidence(ports)
   return erased
 }

@@ -9,7 +9,7 @@ import { mayMail } from '#core/notifications/mail/may_mail'
 import { Ports } from '#core/ports'
 import { supportAddress } from '#core/sites/support_address'
 import type { Mail, Say } from '#mails/mail'
-import { markedAddresses } from '#mails/marked_addresses'
+import { taggedAddresses } from '#mails/tagged_addresses'
 import type { Reader } from '#mails/reader'
 import { siteUrl } from '#mails/site_url'
 import NotificationSwitch from '#models/notification_switch'
@@ -33,7 +33,7 @@ export class Mailer {
     const words = { ...facts, ...definition.words?.(facts, sayIn(i18n)), name, supportEmail }
     const data = { ...words, i18n, site, siteUrl: url, link: url + definition.link(facts) }
     const to = definition.to?.(facts) ?? reader.email
-    const addresses = markedAddresses(this.ports, { userId, to, siteUrl: url })
+    const addresses = taggedAddresses(this.ports, { userId, to, siteUrl: url })
     const unsubscribe = [addresses.unsubscribeUrl, addresses.unsubscribeMail]
     await mail.use(this.transport).send((message) => {
       message

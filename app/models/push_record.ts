@@ -1,15 +1,15 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { isRepeatedPush, type PushRecord as Stored } from '#core/notifications/push/repeated_push'
+import { isRepeatedPush, type PushRecord as Push } from '#core/notifications/push/repeated_push'
 import type { PushKind } from '#core/notifications/push/when_to_push'
 import { instant } from '#models/columns'
 import PushSubscription from '#models/push_subscription'
 import { transact } from '#database/transact'
 
-type Claim = Omit<Stored, 'sentAt'> & Readonly<{ subscriptionId: string; lastReadSequence: number }>
+type Claim = Omit<Push, 'sentAt'> & Readonly<{ subscriptionId: string; lastReadSequence: number }>
 
-/** The last push of a kind to a browser about one conversation or member. */
+/** What a browser was last told about a conversation or a member. */
 export default class PushRecord extends BaseModel {
   static table = 'pushes'
 
@@ -34,18 +34,18 @@ export default class PushRecord extends BaseModel {
   @instant()
   declare sentAt: DateTime | null
 
-  /** Claims a push for a browser unless it would only repeat an earlier one; one claim at a time for each browser. */
-  static claim({ lastReadSequence, ...record }: Claim) {
-    const { subscriptionId, kind, subjectId, at } = record
+  /** Claims it on to tell a browser this, unless it was told enough; one at a time for each. */
+  static claim({ lastReadSequence, ...push }: Claim) {
+    const { subscriptionId, kind, subjectId, at } = push
     return transact(db, async (client) => {
       const held = PushSubscription.query({ client }).where('id', subscriptionId).forUpdate()
       if (!(await held.first())) return false
       const ofKind = () => this.query({ client }).where({ subscriptionId, kind })
       const before = await ofKind().where({ subjectId }).first()
       const latest = await ofKind().orderBy('at', 'desc').first()
-      if (isRepeatedPush({ ...record, lastReadSequence }, before, latest, at)) return false
+      if (isRepeatedPush({ ...push, lastReadSequence }, before, latest, at)) return false
       await ofKind().where({ subjectId }).delete()
-      await this.create({ ...record, sentAt: null }, { client })
+      await this.create({ ...push, sentAt: null }, { client })
       return true
     })
   }

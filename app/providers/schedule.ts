@@ -1,7 +1,7 @@
 import CompareSettlementsJob from '#jobs/compare_settlements_job'
 import EraseOldMessagesJob from '#jobs/erase_old_messages_job'
 import EndDownloadsJob from '#jobs/end_downloads_job'
-import ForgetDebtorsJob from '#jobs/forget_debtors_job'
+import PurgeDebtorsJob from '#jobs/purge_debtors_job'
 import PurgeMembersJob from '#jobs/purge_members_job'
 import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 import SweepActivityJob from '#jobs/sweep_activity_job'
@@ -19,5 +19,5 @@ await PurgeMembersJob.schedule({}).id('purge_members').cron('23 3 * * *').run()
 await SweepActivityJob.schedule({}).id('sweep_activity').cron('*/15 * * * *').run()
 await SweepPicturesJob.schedule({}).id('sweep_pictures').cron('53 3 * * *').run()
 await RemoveOldSwipesJob.schedule({}).id('remove_old_swipes').cron('13 4 * * *').run()
-await ForgetDebtorsJob.schedule({}).id('forget_debtors').cron('58 3 * * *').run()
+await PurgeDebtorsJob.schedule({}).id('forget_debtors').cron('58 3 * * *').run()
 await EraseOldMessagesJob.schedule({}).id('erase_old_messages').cron('43 4 * * *').run()

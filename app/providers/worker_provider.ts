@@ -12,7 +12,7 @@ export default class WorkerProvider {
     // Also for workers apart: whichever is first takes what is due.
     await import('#providers/schedule')
     const { worksInWebProcess } = await import('#config/queue')
-    if (!worksInWebProcess) return
+    if (!worksInWebProcess()) return
     this.#worker = await this.#makeWorker()
     this.#working = this.#worker.start()
   }

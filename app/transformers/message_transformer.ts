@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { cautionFor } from '#core/messaging/cautions/caution'
+import { warningFor } from '#core/messaging/warnings/warning'
 import { giftOfMessage } from '#core/messaging/gifts/catalogue'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { MessageRow } from '#queries/messaging/messages'
@@ -30,7 +30,7 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
       /** Only the sender sees what a message cost. */
       cost: mine ? cost : null,
       /** The warning for its reader. */
-      caution: mine || kind !== 'text' ? null : cautionFor({ body, sequence }),
+      caution: mine || kind !== 'text' ? null : warningFor({ body, sequence }),
       removed: this.resource.removedAt !== null,
       at: this.#at(),
     }

@@ -1,4 +1,4 @@
-import { mayBegin, type Terms } from '#core/messaging/correspondence'
+import { checkMayBegin, type Terms } from '#core/messaging/writer_context'
 import { mayConverse, openConversation } from '#core/messaging/open_conversation'
 import { sendInto, type SendPorts } from '#core/messaging/send_into'
 import { parseTextRequest, type TextRequest } from '#core/messaging/send_message'
@@ -44,7 +44,7 @@ export async function findOrBeginConversation(
 
   const existing = await repositories.conversations.findBetween(profile.id, partnerId)
   if (existing) return ok(existing.id)
-  const permission = await mayBegin(repositories, { sender, ...pair }, meeting)
+  const permission = await checkMayBegin(repositories, { sender, ...pair }, meeting)
   if (!permission.ok) return permission
   const begun = await openConversation(repositories, ports, pair)
   return ok(begun.id)

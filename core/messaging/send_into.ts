@@ -1,10 +1,10 @@
 import { chargeMessage } from '#core/messaging/charge_message'
 import {
-  mayWriteIn,
-  lockCorrespondence,
-  type Correspondence,
+  checkMayWrite,
+  lockConversation,
+  type WriterContext,
   type Terms,
-} from '#core/messaging/correspondence'
+} from '#core/messaging/writer_context'
 import type { Content, Message } from '#core/messaging/message'
 import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
@@ -52,7 +52,7 @@ type ComposePorts = Uses<'clock' | 'ids'>
 type AddressedMessage = OutgoingMessage & Readonly<{ conversationId: string }>
 
 async function sendOnce(ports: ComposePorts, repositories: Repositories, input: AddressedMessage) {
-  const correspondence = await lockCorrespondence(repositories, input)
+  const correspondence = await lockConversation(repositories, input)
   if (!correspondence) return refuse('conversation_not_found')
   const recipientId = correspondence.side.partnerId
   const earlier = await repositories.messages.first({
@@ -61,7 +61,7 @@ async function sendOnce(ports: ComposePorts, repositories: Repositories, input: 
   })
   if (earlier) return ok({ message: earlier, recipientId, repeated: true })
 
-  const permission = await mayWriteIn(repositories, correspondence, input)
+  const permission = await checkMayWrite(repositories, correspondence, input)
   if (!permission.ok) return permission
   const message = { ...compose(ports, correspondence, input), cost: permission.value.cost }
   await chargeMessage(repositories, {
@@ -76,7 +76,7 @@ async function sendOnce(ports: ComposePorts, repositories: Repositories, input: 
 
 function compose(
   { clock, ids }: ComposePorts,
-  { sender, conversation, side }: Correspondence,
+  { sender, conversation, side }: WriterContext,
   { clientId, content }: OutgoingMessage
 ) {
   const sentAt = clock.now()

@@ -35,7 +35,7 @@ export async function closeReport(
     const { userId } = reporter
     await jobs.add({ name: 'send_mail', kind: 'report_closed', userId, reportId })
     const isErased = (await users.statusOf(reported.id)) === 'deleted'
-    if (isErased) await reports.forgetEvidenceOf(reportId)
+    if (isErased) await reports.eraseEvidenceOf(reportId)
     return ok()
   })
 }

@@ -30,7 +30,7 @@ export type RenderedPicture = Readonly<{
 export type PictureRefusal = 'picture_broken' | 'picture_too_small' | 'picture_too_large'
 
 /**
- * Turns a picture, as sent, into the files that are kept: turned upright, without metadata.
+ * Semaphore a picture, as sent, into the files that are kept: turned upright, without metadata.
  * Refuses 'picture_broken' when it cannot be decoded to its end, 'picture_too_small' with `min`
  * pixels a side, and 'picture_too_large' with `max` in million pixels.
  */

@@ -39,7 +39,7 @@ export function parseBirthDate(parts: BirthDateParts, now: DateTime, minAge: num
 }
 
 /**
- * Turns a range of ages into the dates of birth to search for: midnights UTC, both included.
+ * Semaphore a range of ages into the dates of birth to search for: midnights UTC, both included.
  * Agrees with `ageOn` to the day.
  */
 export function bornBetween(ages: Readonly<{ minAge: number; maxAge: number }>, now: DateTime) {

@@ -111,6 +111,6 @@ async function saveProfile(
     sexuality: sexualityOf(gender, form.seeking),
     birthDateChangedAt: isCorrected ? now : profile.birthDateChangedAt,
   })
-  await profiles.tellInterests(profile.id, interests)
+  await profiles.setInterests(profile.id, interests)
   if (country !== profile.country) await users.update(user.id, { country })
 }

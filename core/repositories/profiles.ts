@@ -4,5 +4,5 @@ import type { Rows } from '#core/repositories/rows'
 
 export interface Profiles extends Rows<Profile, string, 'id' | 'userId'> {
   /** Replaces the interests of a profile by these. */
-  tellInterests(id: string, interests: readonly Interest[]): Promise<void>
+  setInterests(id: string, interests: readonly Interest[]): Promise<void>
 }

@@ -8,6 +8,6 @@ export interface Reports extends Rows<Report, string, 'id'> {
   countSince(reporterId: string, from: DateTime): Promise<number>
   keepEvidence(id: string, evidence: Evidence): Promise<void>
   /** Erases the evidence of reports that were last made before then. */
-  forgetEvidence(before: DateTime): Promise<void>
-  forgetEvidenceOf(id: string): Promise<void>
+  eraseEvidence(before: DateTime): Promise<void>
+  eraseEvidenceOf(id: string): Promise<void>
 }

@@ -22,7 +22,7 @@ import type { Order } from '#core/payments/orders/order'
 import type { Payout } from '#core/payments/refunds/payout'
 import type { Refund } from '#core/payments/refunds/refund'
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
-import type { SpendingCare } from '#core/payments/spending/spending_care'
+import type { SpendingLimits } from '#core/payments/spending/spending_limits'
 import type { SurplusPayment } from '#core/payments/surplus/surplus_payment'
 import type { Photo } from '#core/profiles/photos/photo'
 import type { Profile } from '#core/profiles/profile'
@@ -74,7 +74,7 @@ export const tables = {
   selfDescriptions: table<SelfDescription>().by('profileId'),
   sepaFiles: table<SepaFile>().by('messageId'),
   signings: table<Signing, Signings>().by('id'),
-  spendingCares: table<SpendingCare>().by('userId'),
+  spendingLimits: table<SpendingLimits>().by('userId'),
   surplusPayments: table<SurplusPayment>().by('id'),
   swipes: table<Swipe, Swipes>().byPair('swiperId', 'swipedId'),
   tokens: table<Token, Tokens>().by('id'),

@@ -6,7 +6,7 @@ import { newcomerFor, partnersFor } from '#tests/browser/story/people'
 import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
-/** Told side by side in one browser, as many at once as a small machine bears. */
+/** Run in parallel in one browser, as many as a small machine can bear. */
 const tellings: { languages: Locale[] }[] = [
   { languages: ['nl', 'en'] },
   { languages: ['de', 'es'] },
@@ -14,10 +14,10 @@ const tellings: { languages: Locale[] }[] = [
   { languages: ['pl'] },
 ]
 
-test.group('A stranger', (group) => {
+test.group('A new visitor', (group) => {
   group.teardown(() => runAtSite('ledger:verify'))
 
-  test('joins by steps 0 to 4 and complete, meets someone, chats, becomes premium, in {languages}')
+  test('signs up step by step, meets someone, chats and becomes premium, in {languages}')
     .with(tellings)
     .run(async ({ assert }, { languages }) => {
       await Promise.all(languages.map((locale) => tell(locale, assert)))

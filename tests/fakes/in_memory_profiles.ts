@@ -9,7 +9,7 @@ export class InMemoryProfiles
 {
   readonly interests = new Map<string, readonly Interest[]>()
 
-  async tellInterests(id: string, interests: readonly Interest[]) {
+  async setInterests(id: string, interests: readonly Interest[]) {
     this.interests.set(id, interests)
   }
 }

@@ -15,13 +15,13 @@ export class InMemoryReports extends InMemoryRows<Report, string, 'id'> implemen
     this.evidence.set(id, evidence)
   }
 
-  async forgetEvidence(before: DateTime) {
+  async eraseEvidence(before: DateTime) {
     for (const { id } of this.those(({ reportedAt }) => reportedAt < before)) {
       this.evidence.delete(id)
     }
   }
 
-  async forgetEvidenceOf(id: string) {
+  async eraseEvidenceOf(id: string) {
     this.evidence.delete(id)
   }
 }

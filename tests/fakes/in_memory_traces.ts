@@ -13,7 +13,7 @@ export class InMemoryTraces implements Traces {
     this.#removeOf(userId, profileId)
     await this.#eraseWords(profileId)
     this.#eraseFromReports(profileId)
-    this.#forgetFarewell(userId)
+    this.#eraseDeletionForm(userId)
     return {
       pictures: [...own, ...written].flatMap(({ storageKey }) => storageKey ?? []),
       downloads: downloads.map(({ id }) => id),
@@ -22,8 +22,8 @@ export class InMemoryTraces implements Traces {
 
   #removeOf(userId: string, profileId: string) {
     const { kept } = this
-    const { emailChanges, logins, passkeys, signings, spendingCares, tokens } = kept
-    for (const { rows } of [emailChanges, logins, passkeys, signings, spendingCares, tokens]) {
+    const { emailChanges, logins, passkeys, signings, spendingLimits, tokens } = kept
+    for (const { rows } of [emailChanges, logins, passkeys, signings, spendingLimits, tokens]) {
       removeFrom<Readonly<{ userId: string }>>(rows, (row) => row.userId === userId)
     }
     for (const { rows } of [kept.photos, kept.selfDescriptions]) {
@@ -60,7 +60,7 @@ export class InMemoryTraces implements Traces {
     }
   }
 
-  #forgetFarewell(userId: string) {
+  #eraseDeletionForm(userId: string) {
     const { rows } = this.kept.deletions
     const deletion = rows.get(userId)
     if (deletion) rows.set(userId, { ...deletion, reasonText: null, remarks: null })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '#database/demo/password'
-import type { DyingSite } from '#tests/killed/crashing_site'
+import type { CrashingSite } from '#tests/killed/crashing_site'
 import { signIn } from '#tests/support/http/sign_in'
 
 export type Buyer = Awaited<ReturnType<typeof newBuyer>>
 
-/** What fifty credits cost, and what they cost by card. */
+/** The price of fifty credits, and the total by card. */
 const [price, total] = [1999, 2060]
 
-/** A free member who pays in euros and has bought nothing yet, and what they do in the shop. */
-export async function newBuyer(site: DyingSite) {
+/** A free member who pays in euros and has bought nothing yet, with their actions in the shop. */
+export async function newBuyer(site: CrashingSite) {
   const [{ id: userId, email }] = await site.sql(
     `select id, email from users where status = 'active' and email is not null
      and country in ('NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'IE')
@@ -32,7 +32,7 @@ export async function newBuyer(site: DyingSite) {
     )
     return row && { id: String(row.id), orderId: String(row.order_id) }
   }
-  /** The provider tells of it three times. */
+  /** Changes the payment and sends its webhook three times. */
   const told = async (status: string) => {
     const { id } = await payment()
     await site.sql(`update sandbox_payments set status = '${status}' where id = '${id}'`)

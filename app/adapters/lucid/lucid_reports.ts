@@ -16,12 +16,12 @@ export class LucidReports extends LucidRows<Report, string, 'id'> implements Rep
     })
   }
 
-  async forgetEvidence(before: DateTime) {
+  async eraseEvidence(before: DateTime) {
     const old = this.client.from('reports').where('reported_at', '<', before.toMillis())
     await this.client.from('report_evidence').whereIn('report_id', old.select('id')).delete()
   }
 
-  async forgetEvidenceOf(id: string) {
+  async eraseEvidenceOf(id: string) {
     await this.client.from('report_evidence').where('report_id', id).delete()
   }
 }

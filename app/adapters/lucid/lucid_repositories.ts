@@ -57,7 +57,7 @@ import Report from '#models/report'
 import SelfDescription from '#models/self_description'
 import SepaFile from '#models/sepa_file'
 import Signing from '#models/signing'
-import SpendingCare from '#models/spending_care'
+import SpendingLimits from '#models/spending_limits'
 import SurplusPayment from '#models/surplus_payment'
 import Swipe from '#models/swipe'
 import Token from '#models/token'
@@ -90,7 +90,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   selfDescriptions: SelfDescription,
   sepaFiles: SepaFile,
   signings: Signing,
-  spendingCares: SpendingCare,
+  spendingLimits: SpendingLimits,
   surplusPayments: SurplusPayment,
   swipes: Swipe,
   tokens: Token,

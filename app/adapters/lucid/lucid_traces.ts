@@ -42,7 +42,7 @@ export const rowsKept: Readonly<Record<string, string>> = {
   'participants.partner_id': 'The side of the partner.',
   'messages.sender_id': 'Without its words, so that the thread keeps its numbers.',
   'orders.user_id': 'Bookkeeping.',
-  'mandates.user_id': 'Proof of a debit while it can be disputed: forgetDebtors empties it then.',
+  'mandates.user_id': 'Proof of a debit while it can be disputed: purgeDebtors empties it then.',
   'discount_codes.user_id': 'Bookkeeping: an order may have used it.',
   'account_deletions.user_id': 'The reason alone, to be counted.',
   'reports.reporter_id': 'Without their words: it is about somebody else.',
@@ -57,12 +57,12 @@ export class LucidTraces extends Traces {
   async erase({ userId, profileId, email }: Member) {
     const pictures = await this.#picturesOf(profileId)
     const downloads = await this.#downloadsOf(userId)
-    await this.#forgetMails(userId, email)
+    await this.#eraseMails(userId, email)
     for (const [table, column] of rowsOfUser) await this.#remove(table, column, userId)
     for (const [table, column] of rowsOfProfile) await this.#remove(table, column, profileId)
     await this.#eraseWords(profileId)
     await eraseFromReports(this.client, profileId)
-    await this.#forgetFarewell(userId)
+    await this.#eraseDeletionForm(userId)
     return { pictures, downloads }
   }
 
@@ -85,7 +85,7 @@ export class LucidTraces extends Traces {
   }
 
   /** Those to addresses of before, too, and text messages. */
-  async #forgetMails(userId: string, email: string | null) {
+  async #eraseMails(userId: string, email: string | null) {
     const changes = await this.client.from('email_changes').where('user_id', userId)
     const others = changes.flatMap((change) => [change.old_email, change.new_email])
     const signings = await this.client.from('signings').where('user_id', userId)
@@ -104,7 +104,7 @@ export class LucidTraces extends Traces {
   }
 
   /** The reason alone may be counted. */
-  async #forgetFarewell(userId: string) {
+  async #eraseDeletionForm(userId: string) {
     await this.client
       .from('account_deletions')
       .where('user_id', userId)

@@ -14,7 +14,7 @@ const paymentShape = vine.create({
   amountRefunded: amount.clone().optional(),
   amountRemaining: amount.clone().optional(),
   amountChargedBack: amount.clone().optional(),
-  /** Another shop on the same account names its orders in its own way. */
+  /** Payments of another shop on the same account have other metadata. */
   metadata: vine.object({ orderId: vine.string().uuid() }),
   _links: vine.object({ checkout: vine.object({ href: vine.string() }).optional() }),
 })
@@ -59,68 +59,70 @@ export async function startedPayment(answer: unknown) {
   return { paymentId: id, payUrl: links.checkout.href }
 }
 
-/** Null for a payment that does not exist, or was not made by us. */
+/** Null for a payment that does not exist or is not ours. */
 export async function payment(answer: unknown): Promise<Payment | null> {
-  const [invalid, told] = await paymentShape.tryValidate(answer)
-  const paid = told && fromDecimal(told.amount)
-  if (invalid || !paid) return null
-  const status = statusOf(told)
-  const payUrl = status === 'open' ? (told._links.checkout?.href ?? null) : null
-  return { id: told.id, orderId: told.metadata.orderId, status, amount: paid, payUrl }
+  const [invalid, found] = await paymentShape.tryValidate(answer)
+  const price = found && fromDecimal(found.amount)
+  if (invalid || !price) return null
+  const status = statusOf(found)
+  const payUrl = status === 'open' ? (found._links.checkout?.href ?? null) : null
+  return { id: found.id, orderId: found.metadata.orderId, status, amount: price, payUrl }
 }
 
-export async function isEndable(answer: unknown) {
-  const [, told] = await paymentShape.tryValidate(answer)
-  return told?.isCancelable === true
+export async function isCancelable(answer: unknown) {
+  const [, found] = await paymentShape.tryValidate(answer)
+  return found?.isCancelable === true
 }
 
 export async function refundStatus(answer: unknown): Promise<RefundStatus> {
-  // A payment that does not exist gives nothing back.
+  // A payment that does not exist cannot be refunded.
   if (answer === null) return 'failed'
   const { status } = await refundShape.validate(answer)
   return refundStatuses[status] ?? 'pending'
 }
 
-/** How the refund of this id of ours stands, in a list of refunds; null when it is not in it. */
+/** The status of our refund in a list of refunds; null when it is not in the list. */
 export async function refundOf(answer: unknown, refundId: string) {
   if (answer === null) return null
   const { _embedded: list } = await refundsShape.validate(answer)
   for (const refund of list.refunds) {
-    const [, told] = await refundShape.tryValidate(refund)
-    if (told?.metadata?.refundId === refundId) return refundStatus(refund)
+    const [, found] = await refundShape.tryValidate(refund)
+    if (found?.metadata?.refundId === refundId) return refundStatus(refund)
   }
   return null
 }
 
 export type Page = Readonly<{ receipts: Receipt[]; next: string | null }>
 
-/** A page of the list of payments, the newest first, and where the next one begins. */
+/** A page of payments, the newest first, and the cursor of the next page. */
 export async function page(answer: unknown, since: DateTime): Promise<Page> {
   const { _embedded: list, _links: links } = await pageShape.validate(answer)
-  const told = await Promise.all(list.payments.map((one) => paymentShape.tryValidate(one)))
-  const receipts = told.flatMap(([, one]) => (one ? receiptOf(one) : []))
+  const validated = await Promise.all(list.payments.map((one) => paymentShape.tryValidate(one)))
+  const receipts = validated.flatMap(([, one]) => (one ? receiptOf(one) : []))
   const oldest = list.payments.at(-1)?.createdAt
   const isOver = !oldest || DateTime.fromISO(oldest) < since
   const next = isOver ? null : (links.next?.href ?? null)
   return { receipts, next: next && new URL(next).searchParams.get('from') }
 }
 
-function receiptOf(told: MolliePayment): Receipt[] {
-  const received = fromDecimal(told.amount)
-  if (told.status !== 'paid' || !received) return []
-  const back = [told.amountRefunded, told.amountChargedBack].map((sum) => sum && fromDecimal(sum))
+function receiptOf(found: MolliePayment): Receipt[] {
+  const received = fromDecimal(found.amount)
+  if (found.status !== 'paid' || !received) return []
+  const back = [found.amountRefunded, found.amountChargedBack].map((sum) => sum && fromDecimal(sum))
   const returned = back.reduce((total, sum) => total + (sum?.amount ?? 0), 0)
-  return [{ orderId: told.metadata.orderId, reference: told.id, amount: received, returned }]
+  return [{ orderId: found.metadata.orderId, reference: found.id, amount: received, returned }]
 }
 
-/** A status that Mollie adds one day is waited for. */
-function statusOf(told: MolliePayment): PaymentStatus {
-  const status = statuses[told.status] ?? 'pending'
+/** An unknown status counts as pending. */
+function statusOf(found: MolliePayment): PaymentStatus {
+  const status = statuses[found.status] ?? 'pending'
   if (status !== 'paid') return status
-  if (isMoney(told.amountChargedBack)) return 'charged_back'
-  return isMoney(told.amountRefunded) && !isMoney(told.amountRemaining) ? 'refunded' : 'paid'
+  if (isPositive(found.amountChargedBack)) return 'charged_back'
+  return isPositive(found.amountRefunded) && !isPositive(found.amountRemaining)
+    ? 'refunded'
+    : 'paid'
 }
 
-function isMoney(told: MolliePayment['amount'] | undefined) {
-  return told !== undefined && Number(told.value) > 0
+function isPositive(sum: MolliePayment['amount'] | undefined) {
+  return sum !== undefined && Number(sum.value) > 0
 }

@@ -41,7 +41,7 @@ export class MolliePaymentGateway extends PaymentGateway {
 
   /** Not every method lets itself be ended: such a payment stays until it expires. */
   async cancel(paymentId: string) {
-    if (!(await read.isEndable(await this.#get(paymentId)))) return
+    if (!(await read.isCancelable(await this.#get(paymentId)))) return
     await this.#api.call({ method: 'DELETE', path: `/payments/${encodeURIComponent(paymentId)}` })
   }
 

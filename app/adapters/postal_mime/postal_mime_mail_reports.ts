@@ -2,11 +2,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Delivery, MailReport } from '#core/notifications/mail/mail_report'
 import { MailReports } from '#core/ports/mail_reports'
 
-const marks = /(?:bounce\+|stop\+|\/unsubscribe\/)([\da-f]{56})\b/gi
+const tags = /(?:bounce\+|stop\+|\/unsubscribe\/)([\da-f]{56})\b/gi
 
 /**
- * Reads a delivery status (RFC 3464), a complaint (RFC 5965) or a mail to the address that ends
- * notifications.
+ * Reads a delivery status (RFC 3464), a complaint (RFC 5965) or a mail to the address for
+ * unsubscribing.
  */
 export class PostalMimeMailReports extends MailReports {
   async read(source: string) {
@@ -20,13 +20,13 @@ function reportIn(mail: Email): MailReport | null {
   if (feedback !== null) {
     const [fields = {}] = blocksOf(feedback)
     const feedbackType = fields['feedback-type'] ?? ''
-    return { kind: 'complaint', feedbackType, marks: marksIn(mail) }
+    return { kind: 'complaint', feedbackType, tags: tagsIn(mail) }
   }
   if (status !== null) {
-    return { kind: 'bounce', deliveries: deliveriesIn(status), marks: marksIn(mail) }
+    return { kind: 'bounce', deliveries: deliveriesIn(status), tags: tagsIn(mail) }
   }
-  const wished = marksOf(recipientsOf(mail).filter((to) => to.includes('stop+')))
-  return wished.length > 0 ? { kind: 'unsubscribe', marks: wished } : null
+  const unsubscribed = tagsOf(recipientsOf(mail).filter((to) => to.includes('stop+')))
+  return unsubscribed.length > 0 ? { kind: 'unsubscribe', tags: unsubscribed } : null
 }
 
 function partOf({ attachments }: Email, mimeType: string) {
@@ -38,14 +38,14 @@ function textOf({ content }: Email['attachments'][number]) {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
-/** The first block tells of the server, each other one of a recipient. */
+/** The first block describes the server, each further one a recipient. */
 function deliveriesIn(status: string): Delivery[] {
   return blocksOf(status)
     .filter((block) => 'action' in block)
     .map(({ action = '', status: code = '' }) => ({ action, status: code.split(/\s/)[0] }))
 }
 
-/** Fields by their names in lower case, block by block; folded lines are one. */
+/** The fields of each block by name, in lower case; folded lines are joined. */
 function blocksOf(text: string): Record<string, string>[] {
   return text
     .replace(/\r\n/g, '\n')
@@ -59,9 +59,9 @@ function fieldOf(line: string): [string, string][] {
   return name ? [[name.toLowerCase(), value.trim()]] : []
 }
 
-/** To whom it went, and what it holds of our mail. */
-function marksIn(mail: Email) {
-  return marksOf([...recipientsOf(mail), ...mail.attachments.map(textOf)])
+/** Every mail tag in the recipients and in the copy of our mail that is attached. */
+function tagsIn(mail: Email) {
+  return tagsOf([...recipientsOf(mail), ...mail.attachments.map(textOf)])
 }
 
 function recipientsOf({ headers }: Email) {
@@ -69,7 +69,7 @@ function recipientsOf({ headers }: Email) {
   return headers.filter(({ key }) => names.includes(key)).map(({ value }) => value)
 }
 
-function marksOf(texts: readonly string[]) {
-  const found = texts.flatMap((text) => [...text.matchAll(marks)].map(([, mark]) => mark))
-  return [...new Set(found.map((mark) => mark.toLowerCase()))]
+function tagsOf(texts: readonly string[]) {
+  const found = texts.flatMap((text) => [...text.matchAll(tags)].map(([, tag]) => tag))
+  return [...new Set(found.map((tag) => tag.toLowerCase()))]
 }

@@ -6,18 +6,18 @@ import {
   type ReadPicture,
 } from '#core/ports/picture_renderer'
 import { ok, type Refused, refuse } from '#core/result'
-import { Turns } from '#adapters/sharp/turns'
+import { Semaphore } from '#adapters/sharp/semaphore'
 
 const longestSide = 1600
 const webp = { quality: 80, effort: 2 }
 
 /** Every picture at work takes some 100 MB: those beyond wait, as a file or less. */
-const turns = new Turns(2)
+const semaphore = new Semaphore(2)
 
 /** Decodes once and makes every variant from the pixels; metadata does not survive that. */
 export class SharpPictureRenderer extends PictureRenderer {
   render(read: ReadPicture, limits: PictureLimits) {
-    return turns.take(async () => {
+    return semaphore.take(async () => {
       const bytes = await read()
       const refused = await refusalOf(bytes, limits)
       if (refused) return refused

@@ -20,7 +20,7 @@ const sessionShape = vine.create({
   status: vine.string(),
   payment_status: vine.string(),
   url: vine.string().nullable().optional(),
-  /** Another shop on the same account names its orders in its own way. */
+  /** Sessions of another shop on the same account have other references. */
   client_reference_id: vine.string().uuid(),
   amount_total: vine.number(),
   currency: vine.string(),
@@ -44,7 +44,7 @@ const eventShape = vine.create({
 })
 
 const listShape = vine.create({ data: vine.array(vine.any()), has_more: vine.boolean() })
-/** Charges carry what their payment intent was given; those of others have no order of ours. */
+/** A charge has the metadata of its payment intent; charges of another shop have no order id. */
 const chargeRowShape = vine.create({
   id: vine.string(),
   paid: vine.boolean(),
@@ -71,7 +71,7 @@ export async function startedPayment(answer: unknown) {
   return { paymentId: id, payUrl: url }
 }
 
-/** Null for a session that does not exist, or was not made by us. */
+/** Null for a session that does not exist or is not ours. */
 export async function payment(answer: unknown): Promise<Payment | null> {
   const [invalid, session] = await sessionShape.tryValidate(answer)
   const currency = currencies.find((one) => one === session?.currency.toUpperCase())
@@ -87,11 +87,11 @@ export async function intentOf(answer: unknown) {
   return session?.payment_intent?.id ?? null
 }
 
-/** What an event is about: a session, or the payment intent behind one; null for no event. */
+/** The session of an event, or the payment intent behind one; null for an unreadable event. */
 export async function event(body: string) {
-  const [invalid, told] = await eventShape.tryValidate(parsed(body))
+  const [invalid, found] = await eventShape.tryValidate(parsed(body))
   if (invalid) return null
-  const { object, id, payment_intent: intent } = told.data.object
+  const { object, id, payment_intent: intent } = found.data.object
   if (object === 'checkout.session') return { session: id, intent: null }
   return { session: null, intent: object === 'payment_intent' ? id : (intent ?? null) }
 }
@@ -107,23 +107,23 @@ export async function refundStatus(answer: unknown): Promise<RefundStatus> {
   return refundStatuses[status] ?? 'pending'
 }
 
-/** How the refund of this id of ours stands, in a list of refunds; null when it is not in it. */
+/** The status of our refund in a list of refunds; null when it is not in the list. */
 export async function refundOf(answer: unknown, refundId: string) {
   const { data } = await listShape.validate(answer)
   for (const refund of data) {
-    const [, told] = await refundShape.tryValidate(refund)
-    if (told?.metadata?.refund_id === refundId) return refundStatus(refund)
+    const [, found] = await refundShape.tryValidate(refund)
+    if (found?.metadata?.refund_id === refundId) return refundStatus(refund)
   }
   return null
 }
 
 export type Page = Readonly<{ receipts: Receipt[]; last: string | null }>
 
-/** A page of charges, and the last of it where another one follows. */
+/** A page of charges, and the id of its last one while there are more pages. */
 export async function charges(answer: unknown): Promise<Page> {
   const { data, has_more: more } = await listShape.validate(answer)
-  const told = await Promise.all(data.map((charge) => chargeRowShape.tryValidate(charge)))
-  const receipts = told.flatMap(([, charge]) => (charge ? receiptOf(charge) : []))
+  const validated = await Promise.all(data.map((charge) => chargeRowShape.tryValidate(charge)))
+  const receipts = validated.flatMap(([, charge]) => (charge ? receiptOf(charge) : []))
   return { receipts, last: more ? (data.at(-1)?.id ?? null) : null }
 }
 
@@ -137,7 +137,7 @@ function receiptOf(charge: Awaited<ReturnType<typeof chargeRowShape.validate>>):
   ]
 }
 
-/** A declined card ends nothing by itself: its payer may try another one on the same page. */
+/** A declined card does not fail the session: the payer may try another one on the same page. */
 function statusOf(session: Session): PaymentStatus {
   const { status, payment_status: paid, payment_intent: intent, metadata } = session
   if (status === 'open') return 'open'

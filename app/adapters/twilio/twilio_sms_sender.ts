@@ -20,7 +20,7 @@ export class TwilioSmsSender extends SmsSender {
 
   constructor(
     private settings: Settings,
-    private patience = millisecondsToAnswer
+    private timeout = millisecondsToAnswer
   ) {
     super()
     const { account, token, url } = settings
@@ -53,7 +53,7 @@ export class TwilioSmsSender extends SmsSender {
         headers: { Authorization: this.#authorization },
         body: new URLSearchParams(fields),
         redirect: 'error',
-        signal: AbortSignal.timeout(this.patience),
+        signal: AbortSignal.timeout(this.timeout),
       })
     } catch {
       return null

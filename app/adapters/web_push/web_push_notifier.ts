@@ -4,7 +4,7 @@ import { type Push, PushNotifier } from '#core/ports/push_notifier'
 
 /** What has not reached a device by then is no news any more. */
 const timeToLiveSeconds = 12 * 3600
-const patienceMilliseconds = 10_000
+const timeoutMilliseconds = 10_000
 const pauseSeconds = { usual: 60, least: 1, most: 3600 }
 
 /** Sends pushes to the services of the browsers (RFC 8030), encrypted and signed (8291, 8292). */
@@ -29,7 +29,7 @@ export class WebPushNotifier extends PushNotifier {
       method: 'POST',
       // An address that sends us elsewhere is none: members name it, and it must not lead inside.
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     })
     await response.body?.cancel()
     return outcomeOf(response)

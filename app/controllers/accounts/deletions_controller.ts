@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import { v7 as uuid } from 'uuid'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
-import { deleteReasons, graceDays, parseFarewell } from '#core/accounts/leaving/deletion'
+import { deleteReasons, graceDays, parseDeletionForm } from '#core/accounts/leaving/deletion'
 import { requestRefund, refundTotal } from '#core/payments/refunds/request_refund'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import { Ports } from '#core/ports'
@@ -29,7 +29,7 @@ export default class DeletionsController {
 
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(deletionValidator)
-    const fields = parseFarewell({
+    const fields = parseDeletionForm({
       reason: form.reason,
       reasonText: form.reason_text ?? '',
       remarks: form.remarks ?? '',
@@ -39,7 +39,7 @@ export default class DeletionsController {
     if (refunded && !refunded.ok) return answerRefusal(ctx, refunded)
     const result = await deleteAccount(this.ports, {
       userId: ctx.member.user.id,
-      farewell: {
+      form: {
         reason: fields.reason.value,
         reasonText: fields.reasonText.value,
         remarks: fields.remarks.value,

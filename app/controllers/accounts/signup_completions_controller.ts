@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { findTarget } from '#queries/accounts/signup_target'
-import { outboxIsOpen } from '#config/mail'
+import { isOutboxOpen } from '#config/mail'
 
 /** The last step of the sign-up: members who match, and a mail to confirm. */
 export default class SignupCompletionsController {
@@ -16,7 +16,7 @@ export default class SignupCompletionsController {
       fresh: age < 60,
       /** The conversation with the member they signed up for. */
       chat: found && `/members/${found.id}/chat`,
-      outbox: outboxIsOpen ? '/dev/outbox' : null,
+      outbox: isOutboxOpen() ? '/dev/outbox' : null,
     })
   }
 }

@@ -18,7 +18,7 @@ export default class UnsubscriptionsController {
    * redirect.
    */
   async store(ctx: HttpContext) {
-    const outcome = await unsubscribe(this.ports, { mark: String(ctx.params.mark) })
+    const outcome = await unsubscribe(this.ports, { tag: String(ctx.params.mark) })
     const oneClick = ctx.request.input('List-Unsubscribe') === 'One-Click'
     if (!oneClick) return answerMailLink(ctx, outcome)
     return outcome.ok ? ctx.response.ok('ok') : ctx.response.notFound()

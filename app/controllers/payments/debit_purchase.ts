@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { quoteDebit } from '#core/payments/direct_debit/quote_debit'
 import type { Ports } from '#core/ports'
 import { companyAccountOf } from '#queries/payments/company_account'
-import { closedMethodsFor } from '#queries/payments/closed_methods'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 
 type Chosen = Readonly<{ bundle: string; code?: string }>
 
@@ -14,7 +14,7 @@ export async function debitPurchase({ member, site }: HttpContext, chosen: Chose
     country,
     packageId: chosen.bundle,
     code: chosen.code ?? null,
-    closed: closedMethodsFor(await companyAccountOf(siteId)),
+    closed: unavailableMethodsFor(await companyAccountOf(siteId)),
     limit: site.settings.directDebitLimit,
   }
 }

@@ -17,7 +17,7 @@ import { decodeCursor } from '#queries/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
 import type Order from '#models/order'
-import { closedMethodsFor } from '#queries/payments/closed_methods'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 
 @inject()
 export default class TransactionsController {
@@ -43,7 +43,7 @@ export default class TransactionsController {
     const account = await companyAccountOf(user.siteId)
     return ctx.inertia.render('payments/show', {
       order: OrderTransformer.transform(order),
-      retry: retryOptions(order, user.country, closedMethodsFor(account)),
+      retry: retryOptions(order, user.country, unavailableMethodsFor(account)),
       refunds: await refundsOf(order),
       papers: await invoicesOf([order]),
       transfer: await transferDetails(order, account),

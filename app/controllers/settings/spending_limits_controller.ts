@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { money } from '#core/money'
 import { cancelLimitChange, setSpendingLimit } from '#core/payments/spending/change_spending'
-import { pendingChange, type SpendingCare } from '#core/payments/spending/spending_care'
+import { pendingChange, type SpendingLimits } from '#core/payments/spending/spending_limits'
 import { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
 import { spendingLimitValidator } from '#validators/settings/spending'
@@ -16,24 +16,24 @@ export default class SpendingLimitsController {
     const { amount } = await ctx.request.validateUsing(spendingLimitValidator)
     const { id: userId, country } = ctx.member.user
     const limit = money(amount * 100, currencyOf(country))
-    const { value: care } = await setSpendingLimit(this.ports, { userId, limit })
-    return this.#answer(ctx, care)
+    const { value: limits } = await setSpendingLimit(this.ports, { userId, limit })
+    return this.#answer(ctx, limits)
   }
 
   async destroy(ctx: HttpContext) {
     const { id: userId } = ctx.member.user
-    const { value: care } = await setSpendingLimit(this.ports, { userId, limit: null })
-    return this.#answer(ctx, care)
+    const { value: limits } = await setSpendingLimit(this.ports, { userId, limit: null })
+    return this.#answer(ctx, limits)
   }
 
   /** Cancels the pending change of the limit. */
   async keep(ctx: HttpContext) {
-    const { value: care } = await cancelLimitChange(this.ports, { userId: ctx.member.user.id })
-    return this.#answer(ctx, care)
+    const { value: limits } = await cancelLimitChange(this.ports, { userId: ctx.member.user.id })
+    return this.#answer(ctx, limits)
   }
 
-  #answer({ session, i18n, response }: HttpContext, care: SpendingCare) {
-    const waits = pendingChange(care, this.ports.clock.now()) !== null
+  #answer({ session, i18n, response }: HttpContext, limits: SpendingLimits) {
+    const waits = pendingChange(limits, this.ports.clock.now()) !== null
     session.flash('success', i18n.t(waits ? 'spending.change_waits' : 'spending.saved'))
     return response.redirect('/settings/spending')
   }

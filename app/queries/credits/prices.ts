@@ -5,7 +5,7 @@ import { currencyOf } from '#core/sites/currencies'
 import { packagesIn } from '#queries/credits/packages_in'
 import { companyAccountOf } from '#queries/payments/company_account'
 import type { CurrentSite } from '#queries/sites/current_site'
-import { closedMethodsFor } from '#queries/payments/closed_methods'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 
 /**
  * What a country can buy, what it is worth and how it is paid, without personal discounts. Amounts
@@ -13,7 +13,7 @@ import { closedMethodsFor } from '#queries/payments/closed_methods'
  */
 export async function prices(country: Country, { id, settings }: CurrentSite) {
   const currency = currencyOf(country)
-  const closed = closedMethodsFor(await companyAccountOf(id))
+  const closed = unavailableMethodsFor(await companyAccountOf(id))
   const methods = methodsFor(country, currency).filter(({ method }) => !closed.includes(method))
   const { messageCredits, photoCredits, giftCredits } = settings
   return {

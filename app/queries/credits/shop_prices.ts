@@ -9,7 +9,7 @@ import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
 import { companyAccountOf } from '#queries/payments/company_account'
 import { shownSpending, spendingOf } from '#queries/payments/spending_of'
-import { closedMethodsFor } from '#queries/payments/closed_methods'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 
 export type ShopPrices = Awaited<ReturnType<typeof shopPrices>>
 
@@ -19,7 +19,7 @@ export type ShopPrices = Awaited<ReturnType<typeof shopPrices>>
  */
 export async function shopPrices({ member, request, i18n, site: { settings } }: HttpContext) {
   const buyer = member.user
-  const closed = closedMethodsFor(await companyAccountOf(buyer.siteId))
+  const closed = unavailableMethodsFor(await companyAccountOf(buyer.siteId))
   const now = DateTime.utc()
   const currency = currencyOf(buyer.country)
   const packages = await packagesIn(currency)

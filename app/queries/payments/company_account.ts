@@ -1,4 +1,4 @@
-import type { CompanyAccount } from '#core/payments/methods/closed_methods'
+import type { CompanyAccount } from '#core/payments/methods/unavailable_methods'
 import Company from '#models/company'
 
 /** The bank account of the company behind a site; null until the operator has entered it. */

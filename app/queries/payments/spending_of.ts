@@ -2,32 +2,32 @@ import type { DateTime } from 'luxon'
 import { sumSpending, monthStart, type Spending } from '#core/payments/spending/spending'
 import {
   limitInForce,
-  noCare,
+  noSpendingLimits,
   pauseEnd,
   pendingChange,
-} from '#core/payments/spending/spending_care'
+} from '#core/payments/spending/spending_limits'
 import { currencyOf } from '#core/sites/currencies'
 import Order from '#models/order'
 import Refund from '#models/refund'
-import SpendingCare from '#models/spending_care'
+import SpendingLimits from '#models/spending_limits'
 import type User from '#models/user'
 
 /** A member's spending of this month and their limits, as the rule expects it. */
 export async function spendingOf(user: User, now: DateTime): Promise<Spending> {
   const orders = await Order.openOrCompletedSince(user.id, monthStart(user, now))
   const refunds = await Refund.ofUser(user.id)
-  const care = (await SpendingCare.find(user.id)) ?? noCare(user.id)
-  return sumSpending(currencyOf(user.country), care, orders, refunds)
+  const limits = (await SpendingLimits.find(user.id)) ?? noSpendingLimits(user.id)
+  return sumSpending(currencyOf(user.country), limits, orders, refunds)
 }
 
 /** The same for pages, with moments as ISO text. */
-export function shownSpending({ care, currency, spent, open }: Spending, now: DateTime) {
-  const waiting = pendingChange(care, now)
-  const pausedUntil = pauseEnd(care, now)
+export function shownSpending({ limits, currency, spent, open }: Spending, now: DateTime) {
+  const waiting = pendingChange(limits, now)
+  const pausedUntil = pauseEnd(limits, now)
   return {
     spent: { amount: spent, currency },
     open: { amount: open, currency },
-    limit: limitInForce(care, now),
+    limit: limitInForce(limits, now),
     waiting: waiting && { limit: waiting.limit, at: isoOf(waiting.at) },
     pausedUntil: pausedUntil && isoOf(pausedUntil),
   }

@@ -1,6 +1,6 @@
 import { isOpen } from '#core/payments/orders/order'
 import { transferExpiresAt } from '#core/payments/bank_transfer/bank_transfer'
-import type { CompanyAccount } from '#core/payments/methods/closed_methods'
+import type { CompanyAccount } from '#core/payments/methods/unavailable_methods'
 import { epcQrText } from '#core/payments/sepa/epc_qr_code'
 import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
 import { qrPath } from '#queries/payments/qr_path'

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { pauses } from '#core/payments/spending/spending_care'
+import { pauses } from '#core/payments/spending/spending_limits'
 
 /** In whole units of the member's currency. */
 export const spendingLimitValidator = vine.create({

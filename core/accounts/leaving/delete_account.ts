@@ -1,10 +1,10 @@
-import type { Deletion, Farewell } from '#core/accounts/leaving/deletion'
+import type { Deletion, DeletionForm } from '#core/accounts/leaving/deletion'
 import type { User } from '#core/users/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
-type DeleteInput = Readonly<{ userId: string; farewell: Farewell }>
+type DeleteInput = Readonly<{ userId: string; form: DeletionForm }>
 
 /**
  * Deletes an account, for now: nobody finds the member, and a mail carries the link to return;
@@ -13,14 +13,14 @@ type DeleteInput = Readonly<{ userId: string; farewell: Farewell }>
  */
 export async function deleteAccount(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
-  { userId, farewell }: DeleteInput
+  { userId, form }: DeleteInput
 ) {
   return unitOfWork.run(async (repositories) => {
     const user = await repositories.users.lock(userId)
     if (user?.status === 'deletion_pending') return ok()
     const statusBefore = user && restorableStatus(user)
     if (!statusBefore) return refuse('account_closed')
-    await close(repositories, { ...farewell, userId, statusBefore, requestedAt: clock.now() })
+    await close(repositories, { ...form, userId, statusBefore, requestedAt: clock.now() })
     return ok()
   })
 }

@@ -22,10 +22,10 @@ export const graceDays = 14
 const returnMinutes = 10
 
 /** Of the free text and of the remarks, in characters. */
-export const maxFarewellLength = 1000
+export const maxDeletionTextLength = 1000
 
 /** The answers of a member who deletes their account. */
-export type Farewell = Readonly<{
+export type DeletionForm = Readonly<{
   reason: DeleteReason
   /** Only with the reason 'other'. */
   reasonText: string | null
@@ -33,7 +33,7 @@ export type Farewell = Readonly<{
 }>
 
 /** A pending deletion, stored until the member returns or the account is erased. */
-export type Deletion = Farewell &
+export type Deletion = DeletionForm &
   Readonly<{
     userId: string
     /** The status to restore. */
@@ -41,14 +41,14 @@ export type Deletion = Farewell &
     requestedAt: DateTime
   }>
 
-type FarewellForm = Readonly<{ reason: DeleteReason; reasonText: string; remarks: string }>
+type TypedDeletionForm = Readonly<{ reason: DeleteReason; reasonText: string; remarks: string }>
 
 /**
  * Parses the form of a deletion: the reason text is required for 'other' and ignored otherwise,
  * remarks are optional. Refuses by field 'delete_reason_text_missing', and 'text_too_long' with `max`
  * in characters. Rule: docs/product/accounts.md, Deletion and return.
  */
-export function parseFarewell({ reason, reasonText, remarks }: FarewellForm) {
+export function parseDeletionForm({ reason, reasonText, remarks }: TypedDeletionForm) {
   return {
     reason: ok(reason),
     reasonText: reason === 'other' ? parseReasonText(reasonText) : ok(null),
@@ -77,6 +77,6 @@ function parseReasonText(text: string) {
 
 function parseRemarks(text: string): Result<string | null, 'text_too_long'> {
   const parsed = text.toWellFormed().trim()
-  const isLong = countCharacters(parsed) > maxFarewellLength
-  return isLong ? refuse('text_too_long', { max: maxFarewellLength }) : ok(parsed || null)
+  const isLong = countCharacters(parsed) > maxDeletionTextLength
+  return isLong ? refuse('text_too_long', { max: maxDeletionTextLength }) : ok(parsed || null)
 }

@@ -1,4 +1,4 @@
-import { mayWriteIn, lockCorrespondence } from '#core/messaging/correspondence'
+import { checkMayWrite, lockConversation } from '#core/messaging/writer_context'
 import { sendInto, type SendRequest, type SendPorts } from '#core/messaging/send_into'
 import type { Message } from '#core/messaging/message'
 import type { PictureFile } from '#core/ports/picture_renderer'
@@ -38,7 +38,7 @@ export async function sendPhoto(
 
 /** The message that was sent with this client id; null if there is none and it may be sent. */
 async function findSent(repositories: Repositories, input: Omit<PhotoInput, 'file'>) {
-  const correspondence = await lockCorrespondence(repositories, input)
+  const correspondence = await lockConversation(repositories, input)
   if (!correspondence) return refuse('conversation_not_found')
   const earlier = await repositories.messages.first({
     conversationId: input.conversationId,
@@ -46,7 +46,7 @@ async function findSent(repositories: Repositories, input: Omit<PhotoInput, 'fil
   })
   if (earlier) return ok(earlier)
   const { settings } = input
-  const permission = await mayWriteIn(repositories, correspondence, {
+  const permission = await checkMayWrite(repositories, correspondence, {
     settings,
     price: settings.photoCredits,
   })

@@ -16,7 +16,7 @@ type Situation = Readonly<{
 /**
  * Seconds in the members area after which the modal of the time bonus opens, or null: only for members
  * without credits while the bonus is in force, until dismissed. Never in an open conversation, where
- * it would cover what somebody writes. Rule: docs/product/credits.md, Welcome discount.
+ * it would cover what somebody writes. Rule: docs/product/payments.md, Time bonus.
  */
 export function secondsUntilBonusModal(
   { path, credits, timeBonus }: Situation,

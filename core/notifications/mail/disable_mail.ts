@@ -1,4 +1,4 @@
-import { isMark, type MarkPurpose, userIdIn } from '#core/notifications/mail/mail_mark'
+import { isTag, type TagPurpose, userIdIn } from '#core/notifications/mail/mail_tag'
 import { type MailReport, disabledReasonOf } from '#core/notifications/mail/mail_report'
 import type { DisabledReason, User } from '#core/users/user'
 import type { Uses } from '#core/ports'
@@ -7,22 +7,22 @@ import { ok, refuse } from '#core/result'
 
 type DisablePorts = Uses<'secrets' | 'unitOfWork'>
 
-const purposes: Record<DisabledReason, readonly MarkPurpose[]> = {
+const purposes: Record<DisabledReason, readonly TagPurpose[]> = {
   bounce: ['bounce'],
   fbl: ['bounce', 'unsubscribe'],
   listunsubscribe: ['unsubscribe'],
 }
 
 /**
- * Unsubscribes a reader from notifications by mail, by the mark in the mail (RFC 8058). Idempotent.
- * Refuses 'mark_invalid' for a forged mark. Rule: docs/product/notifications.md, When mail is disabled.
+ * Unsubscribes a reader from notifications by mail, by the tag in the mail (RFC 8058). Idempotent.
+ * Refuses 'mark_invalid' for a forged tag. Rule: docs/product/notifications.md, When mail is disabled.
  */
-export function unsubscribe(ports: DisablePorts, { mark }: Readonly<{ mark: string }>) {
-  return applyMailReport(ports, { kind: 'unsubscribe', marks: [mark] })
+export function unsubscribe(ports: DisablePorts, { tag }: Readonly<{ tag: string }>) {
+  return applyMailReport(ports, { kind: 'unsubscribe', tags: [tag] })
 }
 
 /**
- * Imports a mail about our mails: a hard bounce, a complaint or an unsubscription. Only a mark that
+ * Imports a mail about our mails: a hard bounce, a complaint or an unsubscription. Only a tag that
  * the site signed counts, and a bounce only for the member's present address. Returns the reason for
  * which mail is disabled; refuses 'not_a_report', 'says_nothing' and 'mark_invalid'.
  * Rule: docs/product/notifications.md, When mail is disabled.
@@ -40,8 +40,8 @@ export async function applyMailReport(ports: DisablePorts, report: MailReport) {
   const reason = disabledReasonOf(report)
   if (!reason) return refuse('says_nothing')
   const found = await ports.unitOfWork.run(async (repositories) => {
-    for (const mark of report.marks) {
-      const user = await ownerOf(repositories, ports, mark, purposes[reason])
+    for (const tag of report.tags) {
+      const user = await ownerOf(repositories, ports, tag, purposes[reason])
       if (user) return disable(repositories, user, reason)
     }
     return false
@@ -52,14 +52,14 @@ export async function applyMailReport(ports: DisablePorts, report: MailReport) {
 async function ownerOf(
   { users }: Repositories,
   ports: DisablePorts,
-  mark: string,
-  allowed: readonly MarkPurpose[]
+  tag: string,
+  allowed: readonly TagPurpose[]
 ) {
-  const userId = userIdIn(mark)
+  const userId = userIdIn(tag)
   const user = userId && (await users.lock(userId))
   if (!user) return null
   const owner = { userId: user.id, address: user.email ?? '' }
-  return allowed.some((purpose) => isMark(ports, mark, purpose, owner)) ? user : null
+  return allowed.some((purpose) => isTag(ports, tag, purpose, owner)) ? user : null
 }
 
 async function disable({ users }: Repositories, user: User, reason: DisabledReason) {

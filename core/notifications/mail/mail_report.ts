@@ -3,8 +3,8 @@ import type { DisabledReason } from '#core/users/user'
 /** A mail server's report about one recipient (RFC 3464). */
 export type Delivery = Readonly<{ action: string; status: string }>
 
-/** A report about our mails, with every mark found in it. */
-export type MailReport = Readonly<{ marks: readonly string[] }> &
+/** A report about our mails, with every tag found in it. */
+export type MailReport = Readonly<{ tags: readonly string[] }> &
   (
     | Readonly<{ kind: 'bounce'; deliveries: readonly Delivery[] }>
     /** RFC 5965, such as `abuse`. */

@@ -11,7 +11,7 @@ const proofMonths = 14
 const signingDays = 1
 
 /** What is left of a mandate whose debtor is forgotten: nothing that tells of a person. */
-export const forgottenDebtor = {
+export const erasedDebtor = {
   accountHolder: '',
   iban: '',
   phone: '',

@@ -24,7 +24,7 @@ export async function lockEnteredCode(
  * Updates the reservation of an order's discount code: an open order reserves it, a completed one
  * uses it up, a failed or cancelled one releases it. The time bonus is not stored: an open order with
  * it reserves it, and the first purchase ends it.
- * Rule: docs/product/credits.md, Discount codes.
+ * Rule: docs/product/payments.md, Discount codes.
  */
 export async function updateCodeReservation(
   discountCodes: DiscountCodes,

@@ -48,7 +48,7 @@ export function discountAmount(amount: number, percentage: number): number {
  * Whether a discount code (null: the entered one does not exist) applies to this order; the value is
  * the code. Refuses 'code_not_found', 'code_used' (also while another order reserves it),
  * 'code_expired', 'code_not_for_you' and 'code_minimum_order' with that minimum in minor units.
- * Rule: docs/product/credits.md, Discount codes.
+ * Rule: docs/product/payments.md, Discount codes.
  */
 export function mayUseCode(
   code: DiscountCode | null,

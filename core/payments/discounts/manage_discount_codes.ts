@@ -18,7 +18,7 @@ function generateCode({ secrets }: Uses<'secrets'>): string {
 /**
  * Creates a discount code, with a generated code where none is given, and returns it. Refuses as
  * `parseDiscountCode` does, 'code_taken', and 'user_not_found'.
- * Rule: docs/product/credits.md, Discount codes.
+ * Rule: docs/product/payments.md, Discount codes.
  */
 export async function createDiscountCode(
   ports: Uses<'clock' | 'secrets' | 'unitOfWork'>,

@@ -29,7 +29,7 @@ export type DiscountCodeForm = Readonly<{
  * Parses a new discount code: 4 to 40 capitals, digits and hyphens, never the code of the time bonus,
  * for 1 to 100 whole per cent. It must be usable: its currency is that of its country, a minimum
  * names its currency, its methods are offered there, and it expires in the future. Refuses all
- * invalid fields at once. Rule: docs/product/credits.md, Discount codes.
+ * invalid fields at once. Rule: docs/product/payments.md, Discount codes.
  */
 export function parseDiscountCode(form: DiscountCodeForm, now: DateTime) {
   const country = parseChoice(countries, form.country, 'country_unknown')

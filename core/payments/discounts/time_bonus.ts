@@ -12,7 +12,7 @@ type TimeBonus = Readonly<{ percentage: number; endsAt: DateTime }>
 
 /**
  * The time bonus in force, in per cent, with the end of its countdown: only before the first purchase
- * and within 4 hours of signing up; null otherwise. Rule: docs/product/credits.md, Welcome discount.
+ * and within 4 hours of signing up; null otherwise. Rule: docs/product/payments.md, Time bonus.
  */
 export function timeBonus(user: Newcomer, now: DateTime): TimeBonus | null {
   const endsAt = bonusEnd(user)

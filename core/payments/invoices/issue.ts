@@ -13,7 +13,7 @@ type IssuePorts = Uses<'clock' | 'ids'>
  * Issues the invoice of an order, in the unit of work that completes it: with the seller and the VAT
  * rate of that moment, in the buyer's language, and the next number of the seller's year (UTC). Called
  * once per order; the caller holds the lock on it.
- * Rule: docs/product/payments.md, Invoices.
+ * Rule: docs/product/payments.md, Invoices and credit notes.
  */
 export async function issueInvoice(
   { invoices }: InvoiceRepository,
@@ -44,7 +44,7 @@ type Return = Readonly<{ refundId: string; amount: number } | { everything: true
  * Issues the credit note for returned money: from the seller of the invoice, at its VAT rate, and
  * never for more than is left of it. None is issued where nothing is left, or without an invoice.
  * The caller holds the lock on the order.
- * Rule: docs/product/payments.md, Invoices.
+ * Rule: docs/product/payments.md, Invoices and credit notes.
  */
 export async function issueCreditNote(
   { invoices }: InvoiceRepository,

@@ -37,7 +37,7 @@ const methodOffers: readonly MethodOffer[] = [
 
 /**
  * The payment methods for prices in `currency` in a country, in the order to show them.
- * Rule: docs/product/payments.md, Payment methods.
+ * Rule: docs/product/payments.md, Methods by country.
  */
 export function methodsFor(country: Country, currency: Currency): readonly MethodOffer[] {
   return methodOffers.filter(

@@ -18,7 +18,7 @@ import { currencyOf } from '#core/sites/currencies'
 export type QuoteInput = Readonly<{
   package: Package
   method: PaymentMethod
-  /** Methods that the site does not accept: see `closedMethods`. */
+  /** Methods that the site does not accept: see `unavailableMethods`. */
   closed: readonly PaymentMethod[]
   country: Country
   user: Newcomer

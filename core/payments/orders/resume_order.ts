@@ -2,7 +2,7 @@ import { isOpen, type Order } from '#core/payments/orders/order'
 import { type Checkout, startPayment } from '#core/payments/orders/place_order'
 import { reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
-import { noCare, pauseEnd } from '#core/payments/spending/spending_care'
+import { noSpendingLimits, pauseEnd } from '#core/payments/spending/spending_limits'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
@@ -23,8 +23,8 @@ export async function resumeOrder(ports: ResumePorts, input: Checkout & { orderI
 
 async function mayResume({ clock, unitOfWork }: ResumePorts, order: Order) {
   const { userId } = order
-  const care = await unitOfWork.run(({ spendingCares }) => spendingCares.find(userId))
-  const isPaused = pauseEnd(care ?? noCare(userId), clock.now()) !== null
+  const limits = await unitOfWork.run(({ spendingLimits }) => spendingLimits.find(userId))
+  const isPaused = pauseEnd(limits ?? noSpendingLimits(userId), clock.now()) !== null
   return isPaused && isOpen(order) ? refuse('purchases_paused') : ok()
 }
 

@@ -5,7 +5,7 @@ import type { Order } from '#core/payments/orders/order'
 import { updateCodeReservation, lockEnteredCode } from '#core/payments/discounts/code_reservation'
 import { quoteOrder, type Quote } from '#core/payments/orders/quote'
 import { mayBuy } from '#core/payments/spending/spending'
-import { pauseEnd } from '#core/payments/spending/spending_care'
+import { pauseEnd } from '#core/payments/spending/spending_limits'
 import { readSpending } from '#core/payments/spending/read_spending'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -19,7 +19,7 @@ export type NewOrder = Readonly<{
   userId: string
   packageId: string
   method: PaymentMethod
-  /** Methods that the site does not accept: see `closedMethods`. */
+  /** Methods that the site does not accept: see `unavailableMethods`. */
   closed: readonly PaymentMethod[]
   country: Country
   /** A discount code as typed, or null. */
@@ -41,7 +41,7 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   if (!user || !mayOrder(user)) return refuse('account_not_active')
   const now = ports.clock.now()
   const spending = await readSpending(repositories, user, now)
-  if (pauseEnd(spending.care, now)) return refuse('purchases_paused')
+  if (pauseEnd(spending.limits, now)) return refuse('purchases_paused')
   const earlier = await repositories.orders.first({ userId: user.id, clientId: input.clientId })
   if (earlier) return ok(earlier)
   const quote = await quoteNow(repositories, ports, input, user)

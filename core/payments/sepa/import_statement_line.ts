@@ -36,7 +36,7 @@ export type ImportedLine = Readonly<{
  * does not stop the others (decision 0048): money with the reference of an order pays it, a returned
  * debit is charged back and blocks direct debit for its payer, a collected debit is settled.
  * Reversals and other currencies are left to the operator, our own payments are ignored. Idempotent:
- * the same movement again changes nothing. Rule: docs/product/payments.md, Bank files.
+ * the same movement again changes nothing. Rule: docs/product/payments.md, Bank statements.
  */
 export async function importStatementLine(
   ports: ImportPorts,

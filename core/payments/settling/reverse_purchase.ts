@@ -20,7 +20,7 @@ export function isReversed<O extends { status: OrderStatus }>(
  * Takes back the credits of an order that the provider or the bank has reversed, all at once. Spent
  * ones are taken from the member's other credits, as far as these reach: a balance never falls below
  * zero. Credits of the order that were refunded before are not taken again. The caller holds the
- * lock on the order. Rule: docs/product/payments.md, Chargebacks.
+ * lock on the order. Rule: docs/product/payments.md, Reversals.
  */
 export async function reversePurchase(
   { users, ledger }: Pick<Repositories, 'users' | 'ledger'>,

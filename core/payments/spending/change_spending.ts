@@ -1,13 +1,13 @@
 import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
 import {
-  noCare,
+  noSpendingLimits,
   type PauseHours,
-  type SpendingCare,
+  type SpendingLimits,
   withLimit,
   withoutPendingChange,
   withPause,
-} from '#core/payments/spending/spending_care'
+} from '#core/payments/spending/spending_limits'
 import type { Uses } from '#core/ports'
 import { ok } from '#core/result'
 
@@ -15,13 +15,13 @@ type ChangePorts = Uses<'clock' | 'unitOfWork'>
 
 /**
  * Sets a member's own spending limit a month, null for none. Returns the limit in force and the
- * pending change: see `withLimit`. Rule: docs/product/payments.md, Spending limits.
+ * pending change: see `withLimit`. Rule: docs/product/payments.md, Spending limits and pauses.
  */
 export function setSpendingLimit(
   ports: ChangePorts,
   { userId, limit }: Readonly<{ userId: string; limit: Money | null }>
 ) {
-  return change(ports, userId, (care, now) => withLimit(care, limit, now))
+  return change(ports, userId, (limits, now) => withLimit(limits, limit, now))
 }
 
 /** Cancels the pending change: the limit in force stays. */
@@ -34,20 +34,20 @@ export function pausePurchases(
   ports: ChangePorts,
   { userId, hours }: Readonly<{ userId: string; hours: PauseHours }>
 ) {
-  return change(ports, userId, (care, now) => withPause(care, hours, now))
+  return change(ports, userId, (limits, now) => withPause(limits, hours, now))
 }
 
 /** Locks the member as an order does, so that a concurrent order sees the limit before or after. */
 function change(
   { clock, unitOfWork }: ChangePorts,
   userId: string,
-  update: (care: SpendingCare, now: DateTime) => SpendingCare
+  update: (limits: SpendingLimits, now: DateTime) => SpendingLimits
 ) {
-  return unitOfWork.run(async ({ users, spendingCares }) => {
+  return unitOfWork.run(async ({ users, spendingLimits }) => {
     await users.lock(userId)
-    const current = (await spendingCares.find(userId)) ?? noCare(userId)
-    const care = update(current, clock.now())
-    await spendingCares.put(care)
-    return ok(care)
+    const current = (await spendingLimits.find(userId)) ?? noSpendingLimits(userId)
+    const limits = update(current, clock.now())
+    await spendingLimits.put(limits)
+    return ok(limits)
   })
 }

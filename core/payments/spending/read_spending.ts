@@ -1,22 +1,22 @@
 import type { DateTime } from 'luxon'
 import type { User } from '#core/users/user'
-import { noCare } from '#core/payments/spending/spending_care'
+import { noSpendingLimits } from '#core/payments/spending/spending_limits'
 import { monthStart, sumSpending } from '#core/payments/spending/spending'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { currencyOf } from '#core/sites/currencies'
 
-type ReadRepositories = Pick<Repositories, 'orders' | 'refunds' | 'spendingCares'>
+type ReadRepositories = Pick<Repositories, 'orders' | 'refunds' | 'spendingLimits'>
 
 /**
  * What a member spent this month, in the currency of their country. A caller that places an order
  * holds the lock on the member, so that no concurrent order is missed. Runs inside a unit of work.
  */
 export async function readSpending(
-  { orders, refunds, spendingCares }: ReadRepositories,
+  { orders, refunds, spendingLimits }: ReadRepositories,
   { id: userId, country, timeZone }: Pick<User, 'id' | 'country' | 'timeZone'>,
   now: DateTime
 ) {
-  const care = (await spendingCares.find(userId)) ?? noCare(userId)
+  const limits = (await spendingLimits.find(userId)) ?? noSpendingLimits(userId)
   const ordersOfMonth = await orders.openOrCompletedSince(userId, monthStart({ timeZone }, now))
-  return sumSpending(currencyOf(country), care, ordersOfMonth, await refunds.ofUser(userId))
+  return sumSpending(currencyOf(country), limits, ordersOfMonth, await refunds.ofUser(userId))
 }

@@ -3,14 +3,18 @@ import type { User } from '#core/users/user'
 import type { Currency, Money } from '#core/money'
 import { isOpen, type Order } from '#core/payments/orders/order'
 import { refundedByOrder, type Refund } from '#core/payments/refunds/refund'
-import { limitInForce, pauseEnd, type SpendingCare } from '#core/payments/spending/spending_care'
+import {
+  limitInForce,
+  pauseEnd,
+  type SpendingLimits,
+} from '#core/payments/spending/spending_limits'
 import { ok, refuse, type Result } from '#core/result'
 
 type BoughtOrder = Pick<Order, 'id' | 'status' | 'currency' | 'totalAmount'>
 
 /** What a member spent and may still spend this month, in minor units of one currency. */
 export type Spending = Readonly<{
-  care: SpendingCare
+  limits: SpendingLimits
   currency: Currency
   /** Paid this month with transaction costs, less what was returned. */
   spent: number
@@ -32,7 +36,7 @@ export function monthStart({ timeZone }: Pick<User, 'timeZone'>, now: DateTime):
  */
 export function sumSpending(
   currency: Currency,
-  care: SpendingCare,
+  limits: SpendingLimits,
   orders: readonly BoughtOrder[],
   refunds: readonly Refund[]
 ): Spending {
@@ -41,7 +45,7 @@ export function sumSpending(
   const open = inCurrency.filter(isOpen)
   const paid = inCurrency.filter((order) => !isOpen(order))
   return {
-    care,
+    limits,
     currency,
     spent: paid.reduce((sum, order) => sum + keptOf(order, refunded.get(order.id)), 0),
     open: open.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
@@ -52,15 +56,15 @@ export function sumSpending(
  * Whether a member may buy at this price, transaction costs included; page and order both ask here.
  * Open orders count as spent, so that two concurrent orders cannot both pass. Refuses
  * 'purchases_paused', 'spending_limit_reached', and 'spending_limit_currency' for a limit that was
- * set in another currency. Rule: docs/product/payments.md, Spending limits.
+ * set in another currency. Rule: docs/product/payments.md, Spending limits and pauses.
  */
 export function mayBuy(
-  { care, spent, open }: Spending,
+  { limits, spent, open }: Spending,
   { amount, currency }: Money,
   now: DateTime
 ): Result<void, SpendingRefusal> {
-  if (pauseEnd(care, now)) return refuse('purchases_paused')
-  const limit = limitInForce(care, now)
+  if (pauseEnd(limits, now)) return refuse('purchases_paused')
+  const limit = limitInForce(limits, now)
   if (limit === null) return ok()
   if (limit.currency !== currency) return refuse('spending_limit_currency')
   return spent + open + amount > limit.amount ? refuse('spending_limit_reached') : ok()

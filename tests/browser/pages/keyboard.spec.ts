@@ -68,7 +68,7 @@ test.group('With the keyboard', (group) => {
     await isFocused(filters)
   })
 
-  test('the first stop of a page leads past the menu to its content', async ({ assert }) => {
+  test('the first focusable link skips the menu', async ({ assert }) => {
     await page.goto('/members')
     await hydrated(page)
     await page.keyboard.press('Tab')

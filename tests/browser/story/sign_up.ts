@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Country } from '#core/sites/countries'
-import { hold } from '#tests/browser/story/hold_requests'
+import { holdRequests } from '#tests/browser/story/hold_requests'
 import type { Texts } from '#tests/browser/story/texts'
 
 export type Newcomer = Readonly<{
@@ -36,7 +36,7 @@ export async function signUp(page: Page, t: Texts, newcomer: Newcomer, end = mai
   await tellBirthDate(page, t)
   await page.getByLabel(t('accounts.name'), { exact: true }).fill(newcomer.name)
   await goOn(page, t)
-  const letMailBeSeen = await hold(page, '**/activation')
+  const letMailBeSeen = await holdRequests(page, '**/activation')
   await tellAccount(page, t, newcomer)
   await seesProgress(page, t, newcomer.name, letMailBeSeen)
   await page.clock.fastForward(end === mailed ? itsRest : itsPatience)

@@ -44,9 +44,9 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
   test('profiles: replaces interests', async () => {
     await inside(unitOfWork, async (repositories) => {
       await addSamples(repositories, 'profiles')
-      await repositories.profiles.tellInterests(adaId, ['travelling', 'dancing'])
-      await repositories.profiles.tellInterests(adaId, ['dancing'])
-      await repositories.profiles.tellInterests(adaId, [])
+      await repositories.profiles.setInterests(adaId, ['travelling', 'dancing'])
+      await repositories.profiles.setInterests(adaId, ['dancing'])
+      await repositories.profiles.setInterests(adaId, [])
     })
   })
 
@@ -171,9 +171,9 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
       const { reports } = repositories
       await addSamples(repositories, 'reports')
       await reports.keepEvidence(idOf(1), evidence)
-      await reports.forgetEvidence(now.plus(1))
+      await reports.eraseEvidence(now.plus(1))
       await reports.keepEvidence(idOf(1), evidence)
-      await reports.forgetEvidenceOf(idOf(1))
+      await reports.eraseEvidenceOf(idOf(1))
       await reports.keepEvidence(idOf(1), { ...evidence, picture: null })
     })
   })

@@ -146,7 +146,7 @@ export const samples: { readonly [Name in TableName]: Sample<Name> } = {
     changes: { sum: 5_000_000_000 },
   },
   signings: { rows: [signing(1), signing(2)], changes: { tries: 1 }, needs: ['users'] },
-  spendingCares: {
+  spendingLimits: {
     rows: [spendingCare(adaUser.id), spendingCare(bobUser.id)],
     changes: { pausedUntil: later },
     needs: ['users'],
@@ -447,7 +447,7 @@ export function signing(number: number): RowOf<'signings'> {
   }
 }
 
-function spendingCare(userId: string): RowOf<'spendingCares'> {
+function spendingCare(userId: string): RowOf<'spendingLimits'> {
   return {
     userId,
     limitAmount: 5000,

@@ -11,9 +11,9 @@ import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
 import type { UserStatus } from '#core/users/user'
 import { banMember } from '#core/moderation/ban_member'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { eva } from '#tests/support/accounts/sign_up_input'
+import { evasInput } from '#tests/support/accounts/sign_up_input'
 
-const farewell = { reason: 'price', reasonText: null, remarks: null } as const
+const form = { reason: 'price', reasonText: null, remarks: null } as const
 
 type Status = UserStatus | 'none'
 
@@ -30,11 +30,11 @@ const ways: Record<Status, readonly Status[]> = {
 type Subject = Readonly<{ userId: string; secret: string }>
 
 const actions = {
-  signUp: (ports: FakePorts) => signUp(ports, eva),
+  signUp: (ports: FakePorts) => signUp(ports, evasInput),
   resend: (ports: FakePorts, { userId }: Subject) =>
     makeActivationLink(ports, { userId, settings }),
   confirm: (ports: FakePorts, { secret }: Subject) => activateAccount(ports, { secret, settings }),
-  leave: (ports: FakePorts, { userId }: Subject) => deleteAccount(ports, { userId, farewell }),
+  leave: (ports: FakePorts, { userId }: Subject) => deleteAccount(ports, { userId, form }),
   mailWayBack: (ports: FakePorts, { userId }: Subject) => makeReturnLink(ports, { userId }),
   returnByLink: (ports: FakePorts, { secret }: Subject) => returnByLink(ports, { secret }),
   returnByLogin: (ports: FakePorts, { userId }: Subject) => returnByLogin(ports, { userId }),

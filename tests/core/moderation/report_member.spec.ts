@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
-import { forgetEvidence } from '#core/moderation/forget_evidence'
+import { eraseEvidence } from '#core/moderation/erase_evidence'
 import { evidenceDays, parseExplanation, type Evidence, type Report } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import { ok } from '#core/result'
@@ -148,11 +148,11 @@ test.group('The evidence of a report', () => {
     ports.clock.advance({ days: 10 })
     await report(ports)
     ports.clock.advance({ days: evidenceDays })
-    await forgetEvidence(ports)
+    await eraseEvidence(ports)
     assert.lengthOf(evidenceOf(ports), 1)
 
     ports.clock.advance({ milliseconds: 1 })
-    await forgetEvidence(ports)
+    await eraseEvidence(ports)
     assert.isEmpty(evidenceOf(ports))
     assert.lengthOf(reportsOf(ports), 1)
   })

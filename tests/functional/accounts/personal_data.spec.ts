@@ -14,7 +14,7 @@ test.group('The list of personal data', (group) => {
   })
 
   for (const table of told) {
-    test(`tells every column, or why not: ${table}`, async ({ assert }) => {
+    test(`exports every column, or says why not: ${table}`, async ({ assert }) => {
       const there = (await columns()).filter((column) => column.table === table)
       const { told: inFile, withheld = {} } = personalTables[table]
       assert.sameMembers(

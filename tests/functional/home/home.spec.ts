@@ -65,7 +65,7 @@ test.group('The home page', (group) => {
     assert.include(text, 'Meet someone worth staying up for.')
   })
 
-  test('sends members on to the others', async ({ client }) => {
+  test('redirects members to the search', async ({ client }) => {
     await join(bob())
     const response = await client
       .get('/')
@@ -74,7 +74,7 @@ test.group('The home page', (group) => {
     response.assertHeader('location', '/members')
   })
 
-  test('has no style attribute, which the policy of the site would block', async ({
+  test('has no style attribute, which the content security policy would block', async ({
     client,
     assert,
   }) => {

@@ -12,7 +12,7 @@ import {
 
 const ada = { profileId: 'ada', loginId: 'login of ada' }
 
-test.group('A line to a page', (group) => {
+test.group('An event stream', (group) => {
   const open: Socket[] = []
   group.each.teardown(() => open.splice(0).forEach((socket) => socket.destroy()))
 
@@ -30,7 +30,9 @@ test.group('A line to a page', (group) => {
     return { page, socket, read: reader(page) }
   }
 
-  test('hears nothing before it asked, then what its member is told', async ({ assert }) => {
+  test('receives nothing before it subscribes, then the events of its member', async ({
+    assert,
+  }) => {
     const { socket, read } = await line()
     addStream({ ...ada, uid: 'one', socket })
     sendToMember('ada', { said: 'too early' })
@@ -43,14 +45,14 @@ test.group('A line to a page', (group) => {
     assert.equal(await read('now'), `:ok\n\ndata: ${JSON.stringify(event)}\n\n`)
   })
 
-  test('listens for nobody else', async ({ assert }) => {
+  test('cannot subscribe to another member', async ({ assert }) => {
     const { socket } = await line()
     addStream({ ...ada, uid: 'two', socket })
     assert.isFalse(subscribeStream('bob', 'two'))
     assert.isFalse(subscribeStream('ada', 'of another page'))
   })
 
-  test('is forgotten when its page is gone, or was gone before', async ({ assert }) => {
+  test('is removed when its page is gone, or was gone before', async ({ assert }) => {
     const { page, socket } = await line()
     addStream({ ...ada, uid: 'three', socket })
     subscribeStream('ada', 'three')
@@ -62,7 +64,7 @@ test.group('A line to a page', (group) => {
     assert.isFalse(subscribeStream('ada', 'four'))
   })
 
-  test('is let go when its page does not read', async ({ assert }) => {
+  test('is closed when its page does not read', async ({ assert }) => {
     const { page, socket } = await line()
     page.pause()
     addStream({ ...ada, uid: 'five', socket })
@@ -72,7 +74,7 @@ test.group('A line to a page', (group) => {
     assert.isTrue(socket.destroyed)
   })
 
-  test('hears every half minute that it is still there', async ({ assert, cleanup }) => {
+  test('gets a heartbeat every half minute', async ({ assert, cleanup }) => {
     mock.timers.enable({ apis: ['setInterval'] })
     cleanup(() => mock.timers.reset())
     const lines = [await line(), await line(), await line()]
@@ -84,7 +86,7 @@ test.group('A line to a page', (group) => {
   })
 })
 
-/** Answers what has come once it contains these words. */
+/** Resolves with the received text once it contains these words. */
 function reader(page: Socket) {
   let text = ''
   page.on('data', (bytes) => (text += bytes))

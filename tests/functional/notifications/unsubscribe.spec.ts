@@ -3,7 +3,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
-import { adasMark } from '#tests/support/mail/inbound_mail'
+import { adasTag } from '#tests/support/mail/inbound_mail'
 
 async function disabled() {
   return (await account(ada())).notificationsDisabled
@@ -14,14 +14,14 @@ test.group('The link that ends notifications by mail', (group) => {
   group.each.setup(() => join(ada()))
 
   test('changes nothing when it is only opened', async ({ client, assert }) => {
-    const page = await client.get(`/unsubscribe/${await adasMark('unsubscribe')}`).withInertia()
+    const page = await client.get(`/unsubscribe/${await adasTag('unsubscribe')}`).withInertia()
     page.assertInertiaPropsContains({ purpose: 'unsubscribe', state: 'asked' })
     assert.isEmpty(await disabled())
   })
 
   test('ends them by one click of a mail program, without a session', async ({ assert }) => {
-    const mark = await adasMark('unsubscribe')
-    const response = await fetch(`${siteUrl}/unsubscribe/${mark}`, {
+    const tag = await adasTag('unsubscribe')
+    const response = await fetch(`${siteUrl}/unsubscribe/${tag}`, {
       method: 'POST',
       redirect: 'error',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -31,13 +31,13 @@ test.group('The link that ends notifications by mail', (group) => {
   })
 
   test('ends them by the button on its page', async ({ client, assert }) => {
-    const path = `/unsubscribe/${await adasMark('unsubscribe')}`
+    const path = `/unsubscribe/${await adasTag('unsubscribe')}`
     const response = await client.post(path).redirects(0).form({ token: '' })
     response.assertHeader('location', `${path}?outcome=done`)
     assert.deepEqual(await disabled(), ['listunsubscribe'])
   })
 
-  test('does nothing when it is made up', async ({ client, assert }) => {
+  test('does nothing when it is forged', async ({ client, assert }) => {
     const path = `/unsubscribe/${ada().user.id.replaceAll('-', '')}${'a'.repeat(24)}`
     const pressed = await client.post(path).redirects(0).form({})
     pressed.assertHeader('location', `${path}?outcome=failed`)

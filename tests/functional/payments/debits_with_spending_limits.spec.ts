@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
-import SpendingCare from '#models/spending_care'
+import SpendingLimits from '#models/spending_limits'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
@@ -22,7 +22,7 @@ async function propsOf(client: ApiClient, query: object = {}) {
   return page.inertiaProps
 }
 
-test.group('A direct debit by who cares for their spending', (group) => {
+test.group('A direct debit of a member with spending limits', (group) => {
   inTransaction(group)
   group.each.setup(async () => {
     await join(ada())
@@ -30,28 +30,28 @@ test.group('A direct debit by who cares for their spending', (group) => {
   })
 
   const month = { limitAmount: null, limitCurrency: null, nextAmount: null, nextCurrency: null }
-  const cares = [
+  const cases = [
     {
       title: 'takes a break',
-      care: { pausedUntil: DateTime.utc().plus({ days: 3 }) },
+      limits: { pausedUntil: DateTime.utc().plus({ days: 3 }) },
       refusal: 'purchases_paused',
       text: /^Je hebt een aankooppauze ingesteld/,
     },
     {
       title: 'has a limit that this goes over',
-      care: { limitAmount: 2000, limitCurrency: 'EUR', pausedUntil: null },
+      limits: { limitAmount: 2000, limitCurrency: 'EUR', pausedUntil: null },
       refusal: 'spending_limit_reached',
       text: /je maandlimiet/,
     },
   ] as const
 
-  for (const { title, care, refusal, text } of cares) {
-    test(`is refused to who ${title}, before a code leaves and when it is signed`, async ({
+  for (const { title, limits, refusal, text } of cases) {
+    test(`is refused to a member who ${title}, before the code is sent and at signing`, async ({
       client,
       assert,
     }) => {
       const form = await signature(client)
-      await SpendingCare.create({ userId: ada().user.id, ...month, nextAt: null, ...care })
+      await SpendingLimits.create({ userId: ada().user.id, ...month, nextAt: null, ...limits })
       const { basket, spending } = await propsOf(client, { signing: form.signing })
       assert.equal(basket.quote.refusal, refusal)
       assert.equal(spending.pausedUntil !== null, refusal === 'purchases_paused')
@@ -63,9 +63,9 @@ test.group('A direct debit by who cares for their spending', (group) => {
     })
   }
 
-  test('is not priced for who takes a break: they are led on', async ({ client, assert }) => {
+  test('shows no price during a pause, but redirects', async ({ client, assert }) => {
     const pausedUntil = DateTime.utc().plus({ days: 3 })
-    await SpendingCare.create({ userId: ada().user.id, ...month, nextAt: null, pausedUntil })
+    await SpendingLimits.create({ userId: ada().user.id, ...month, nextAt: null, pausedUntil })
     const { id } = await bundle('p1')
     const page = await client.get(`/directdebit?bundle=${id}`).loginAs(await account(ada()))
     const [, main = ''] = page.text().split('<main')

@@ -1,13 +1,13 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { Turns } from '#adapters/sharp/turns'
+import { Semaphore } from '#adapters/sharp/semaphore'
 
-/** Ten pictures that come at once: which were begun, and how to end one. */
-function tenAtOnce(turns: Turns) {
+/** Ten simultaneous pictures: which have started, and a way to finish each. */
+function tenAtOnce(semaphore: Semaphore) {
   const begun: number[] = []
   const ends: ((error?: Error) => void)[] = []
   const done = Array.from({ length: 10 }, (_, number) =>
-    turns.take(() => {
+    semaphore.take(() => {
       begun.push(number)
       return new Promise<number>((fulfil, reject) => {
         ends[number] = (error) => (error ? reject(error) : fulfil(number))
@@ -17,9 +17,9 @@ function tenAtOnce(turns: Turns) {
   return { begun, ends, done }
 }
 
-test.group('Pictures that come at once', () => {
-  test('are worked on two at a time, in the order they came', async ({ assert }) => {
-    const { begun, ends, done } = tenAtOnce(new Turns(2))
+test.group('Pictures uploaded at the same time', () => {
+  test('are processed two at a time, in order of arrival', async ({ assert }) => {
+    const { begun, ends, done } = tenAtOnce(new Semaphore(2))
     await soon()
     assert.deepEqual(begun, [0, 1])
     for (let number = 0; number < 10; number++) {
@@ -31,8 +31,8 @@ test.group('Pictures that come at once', () => {
     assert.deepEqual(begun, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  test('leave their turn to the next when they fail', async ({ assert }) => {
-    const { begun, ends, done } = tenAtOnce(new Turns(2))
+  test('free their slot when they fail', async ({ assert }) => {
+    const { begun, ends, done } = tenAtOnce(new Semaphore(2))
     await soon()
     ends[0](new Error('broken'))
     await assert.rejects(() => done[0], 'broken')

@@ -104,7 +104,7 @@ export const everyMail: readonly Sample[] = [
   sample(newsMail, news),
 ]
 
-/** Those of a kind whose words differ by what they tell. */
+/** Further samples of kinds whose texts depend on their facts. */
 export const variants: readonly Sample[] = [
   ...reportReasons.map((breach) => mailOf('banned', { breach })),
   ...rejectionReasons.map((reason) => mailOf('photo_rejected', { reason })),

@@ -1,15 +1,15 @@
 import app from '@adonisjs/core/services/app'
-import { markOf, type MarkPurpose } from '#core/notifications/mail/mail_mark'
+import { tagOf, type TagPurpose } from '#core/notifications/mail/mail_tag'
 import { Ports } from '#core/ports'
 import { ada } from '#tests/support/people/people'
 
-/** The mark in Ada's mails. */
-export async function adasMark(purpose: MarkPurpose) {
+/** The mail tag in Ada's mails. */
+export async function adasTag(purpose: TagPurpose) {
   const ports = await app.container.make(Ports)
-  return markOf(ports, purpose, { userId: ada().user.id, address: 'ada@example.com' })
+  return tagOf(ports, purpose, { userId: ada().user.id, address: 'ada@example.com' })
 }
 
-/** What a mail server sends back to the envelope sender (RFC 3464). */
+/** A bounce, as a mail server sends it to the envelope sender (RFC 3464). */
 export function bounce(mark: string, status = '5.1.1', action = 'failed') {
   return mail(`bounce+${mark}@vonk.example`, 'report; report-type=delivery-status', [
     ['text/plain', 'I could not deliver your message.'],
@@ -32,8 +32,8 @@ export function bounce(mark: string, status = '5.1.1', action = 'failed') {
   ])
 }
 
-/** What a mailbox provider sends when somebody pressed "spam" (RFC 5965). */
-export function complaint(mark: string, feedbackType = 'abuse') {
+/** A complaint, as a mailbox provider sends it when a reader reports spam (RFC 5965). */
+export function complaint(tag: string, feedbackType = 'abuse') {
   return mail('fbl@vonk.example', 'report; report-type=feedback-report', [
     ['text/plain', 'This is an email abuse report.'],
     [
@@ -45,8 +45,8 @@ export function complaint(mark: string, feedbackType = 'abuse') {
       [
         'From: hello@vonk.example',
         'To: ada@example.com',
-        `List-Unsubscribe: <https://vonk.example/unsubscribe/${mark}>,`,
-        ` <mailto:stop+${mark}@vonk.example>`,
+        `List-Unsubscribe: <https://vonk.example/unsubscribe/${tag}>,`,
+        ` <mailto:stop+${tag}@vonk.example>`,
         'Subject: Hoi',
         '',
         'Hoi',
@@ -55,7 +55,7 @@ export function complaint(mark: string, feedbackType = 'abuse') {
   ])
 }
 
-/** What a mail program sends to the address beside the link (RFC 2369). */
+/** An unsubscribe request, as a mail program sends it (RFC 2369). */
 export function wishToEnd(mark: string) {
   return mail(`stop+${mark}@vonk.example`, 'mixed', [['text/plain', 'unsubscribe']])
 }

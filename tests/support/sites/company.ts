@@ -3,8 +3,8 @@ import Company from '#models/company'
 import Site from '#models/site'
 import { invalidateSites } from '#queries/sites/current_site'
 
-/** Says who runs the site: since before anybody agreed to its terms, unless told otherwise. */
-export async function nameCompany(changes: Partial<Company> = {}) {
+/** Gives the site a company, older than every consent unless `changes` says otherwise. */
+export async function createCompany(changes: Partial<Company> = {}) {
   const { id: siteId } = await Site.firstOrFail()
   const company = await Company.create({
     siteId,

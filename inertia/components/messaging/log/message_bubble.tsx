@@ -6,7 +6,7 @@ import { PhotoBubble } from '~/components/messaging/log/photo_bubble'
 import { classNames } from '~/components/ui/class_names'
 import { IconButton } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
-import type { Caution } from '../../../../core/messaging/cautions/caution'
+import type { MessageWarning } from '../../../../core/messaging/warnings/warning'
 
 export interface BubblePartner {
   id: string
@@ -99,7 +99,7 @@ function colorsOf({ mine, state, removed }: Bubble) {
 }
 
 /** Advice under a message that asks for money or for contact elsewhere; it blocks nothing. */
-function CautionNote({ caution }: { caution: Caution }) {
+function CautionNote({ caution }: { caution: MessageWarning }) {
   const { t } = useText()
   return (
     <p

@@ -109,14 +109,14 @@ test.group('A download', () => {
   test('is removed with the member', async ({ assert }) => {
     const ports = await portsWithAda()
     const tokenIds = [await prepared(ports)]
-    await deleteAccount(ports, { userId, farewell })
+    await deleteAccount(ports, { userId, form })
     ports.clock.advance({ days: 14 })
     await purgeMember(ports, { userId })
     assert.deepInclude(ports.repositories.jobs.added, { name: 'remove_downloads', tokenIds })
   })
 })
 
-const farewell = { reason: 'time', reasonText: null, remarks: null } as const
+const form = { reason: 'time', reasonText: null, remarks: null } as const
 
 const bytes = new Uint8Array([1])
 

@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import {
   graceDays,
   isFinal,
-  maxFarewellLength,
-  parseFarewell,
+  maxDeletionTextLength,
+  parseDeletionForm,
   returnOfferedUntil,
 } from '#core/accounts/leaving/deletion'
 import { ok, refuse } from '#core/result'
@@ -14,29 +14,29 @@ const silent = { reason: 'time', reasonText: '', remarks: '' } as const
 
 test.group('The farewell form', () => {
   test('takes a reason alone', ({ assert }) => {
-    const fields = parseFarewell(silent)
+    const fields = parseDeletionForm(silent)
     assert.deepEqual(fields, { reason: ok('time'), reasonText: ok(null), remarks: ok(null) })
   })
 
   test('asks for a text with the reason other', ({ assert }) => {
-    const { reasonText } = parseFarewell({ ...silent, reason: 'other', reasonText: ' \n' })
+    const { reasonText } = parseDeletionForm({ ...silent, reason: 'other', reasonText: ' \n' })
     assert.deepEqual(reasonText, refuse('delete_reason_text_missing'))
   })
 
   test('keeps the text of the reason other, and of no other reason', ({ assert }) => {
     const said = { ...silent, reasonText: ' I move to the moon ' }
     assert.deepEqual(
-      parseFarewell({ ...said, reason: 'other' }).reasonText,
+      parseDeletionForm({ ...said, reason: 'other' }).reasonText,
       ok('I move to the moon')
     )
-    assert.deepEqual(parseFarewell(said).reasonText, ok(null))
+    assert.deepEqual(parseDeletionForm(said).reasonText, ok(null))
   })
 
   test('takes remarks up to the last character, and not one more', ({ assert }) => {
-    const longest = '👩‍👩‍👧'.repeat(maxFarewellLength)
-    assert.deepEqual(parseFarewell({ ...silent, remarks: longest }).remarks, ok(longest))
-    const { remarks } = parseFarewell({ ...silent, remarks: `${longest}!` })
-    assert.deepEqual(remarks, refuse('text_too_long', { max: maxFarewellLength }))
+    const longest = '👩‍👩‍👧'.repeat(maxDeletionTextLength)
+    assert.deepEqual(parseDeletionForm({ ...silent, remarks: longest }).remarks, ok(longest))
+    const { remarks } = parseDeletionForm({ ...silent, remarks: `${longest}!` })
+    assert.deepEqual(remarks, refuse('text_too_long', { max: maxDeletionTextLength }))
   })
 })
 

@@ -7,30 +7,30 @@ import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { ada, bob, join, type Person } from '#tests/support/people/people'
 import { fillAlbum } from '#tests/support/profiles/albums'
+import { ada, bob, join, type Person } from '#tests/support/people/people'
 
 const userId = ada().user.id
 const profileId = ada().profile.id
-const farewell = { reason: 'time', reasonText: null, remarks: 'Bye' } as const
+const form = { reason: 'time', reasonText: null, remarks: 'Bye' } as const
 const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
 
 test.group('Deleting an account', () => {
   test('hides the member and mails the way back', async ({ assert }) => {
     const ports = await joined(ada())
-    assert.deepEqual(await deleteAccount(ports, { userId, farewell }), ok())
+    assert.deepEqual(await deleteAccount(ports, { userId, form }), ok())
     assert.deepEqual(statuses(ports), ['deletion_pending', 'disabled'])
     const mail = { name: 'send_mail', kind: 'deletion', userId }
     assert.deepEqual(ports.repositories.jobs.added, [mail])
     const deletion = ports.repositories.deletions.rows.get(userId)
-    assert.containSubset(deletion, { ...farewell, userId, statusBefore: 'active' })
+    assert.containSubset(deletion, { ...form, userId, statusBefore: 'active' })
   })
 
   test('happens once, whoever asks twice', async ({ assert }) => {
     const ports = await left(ada())
     ports.clock.advance({ days: 3 })
     const before = ports.repositories.deletions.rows.get(userId)
-    assert.deepEqual(await deleteAccount(ports, { userId, farewell }), ok())
+    assert.deepEqual(await deleteAccount(ports, { userId, form }), ok())
     assert.deepEqual(ports.repositories.deletions.rows.get(userId), before)
     assert.lengthOf(ports.repositories.jobs.added, 1)
   })
@@ -39,7 +39,7 @@ test.group('Deleting an account', () => {
     .with([{ status: 'banned' }, { status: 'deleted' }] as const)
     .run(async ({ assert }, { status }) => {
       const ports = await joined(ada({ user: { status } }))
-      const outcome = await deleteAccount(ports, { userId, farewell })
+      const outcome = await deleteAccount(ports, { userId, form })
       assert.deepEqual(outcome, refuse('account_closed'))
       assert.equal(statuses(ports)[0], status)
       assert.isEmpty(ports.repositories.jobs.added)
@@ -99,7 +99,7 @@ test.group('Coming back', () => {
     const ports = await left(ada())
     await makeReturnLink(ports, { userId })
     await returnByLink(ports, { secret: 'secret-1' })
-    await deleteAccount(ports, { userId, farewell })
+    await deleteAccount(ports, { userId, form })
     assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), refuse('link_expired'))
     assert.deepEqual(statuses(ports), ['deletion_pending', 'disabled'])
   })
@@ -140,7 +140,7 @@ test.group('Erasing a member', () => {
     const ports = await joined(ada(), bob())
     await chat(ports, ada(), bob(), 'Hoi Bob')
     await chat(ports, bob(), ada(), 'Hoi Ada')
-    await deleteAccount(ports, { userId, farewell })
+    await deleteAccount(ports, { userId, form })
     ports.clock.advance({ days: 14 })
     await purgeMember(ports, { userId })
     const bodies = [...ports.repositories.messages.rows.values()].map(({ body }) => body)
@@ -173,7 +173,7 @@ async function joined(...people: readonly Person[]) {
 
 async function left(person: Person) {
   const ports = await joined(person)
-  await deleteAccount(ports, { userId, farewell })
+  await deleteAccount(ports, { userId, form })
   return ports
 }
 

@@ -1,75 +1,75 @@
 import { test } from '@japa/runner'
 import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
 import { applyMailReport, unsubscribe } from '#core/notifications/mail/disable_mail'
-import { markOf, type MarkPurpose } from '#core/notifications/mail/mail_mark'
+import { tagOf, type TagPurpose } from '#core/notifications/mail/mail_tag'
 import { ok, refuse } from '#core/result'
 import { ada, bob, join } from '#tests/support/people/people'
 
 const deliveries = [{ action: 'failed', status: '5.1.1' }]
 
 test.group('Ending notifications by mail', () => {
-  test('is done by the mark in the mail, once and for all', async ({ assert }) => {
+  test('is done by the tag in the mail, once and for all', async ({ assert }) => {
     const ports = await portsWithAda()
-    const mark = adasMark(ports, 'unsubscribe')
-    assert.deepEqual(await unsubscribe(ports, { mark }), ok({ reason: 'listunsubscribe' as const }))
-    await unsubscribe(ports, { mark })
+    const tag = adasTag(ports, 'unsubscribe')
+    assert.deepEqual(await unsubscribe(ports, { tag }), ok({ reason: 'listunsubscribe' as const }))
+    await unsubscribe(ports, { tag })
     assert.deepEqual(disabledOf(ports), ['listunsubscribe'])
     assert.isEmpty(disabledOf(ports, bob().user.id))
   })
 
-  test('is refused by a mark that is made up', async ({ assert }) => {
+  test('is refused by a tag that is made up', async ({ assert }) => {
     const ports = await portsWithAda()
-    const mark = ada().user.id.replaceAll('-', '') + '0'.repeat(24)
-    assert.deepEqual(await unsubscribe(ports, { mark }), refuse('mark_invalid'))
-    assert.deepEqual(await unsubscribe(ports, { mark: 'x' }), refuse('mark_invalid'))
+    const tag = ada().user.id.replaceAll('-', '') + '0'.repeat(24)
+    assert.deepEqual(await unsubscribe(ports, { tag }), refuse('mark_invalid'))
+    assert.deepEqual(await unsubscribe(ports, { tag: 'x' }), refuse('mark_invalid'))
     assert.isEmpty(disabledOf(ports))
   })
 
   test('follows a hard bounce of the address that the member has', async ({ assert }) => {
     const ports = await portsWithAda()
-    const marks = ['f'.repeat(56), adasMark(ports, 'bounce')]
-    await applyMailReport(ports, { kind: 'bounce', deliveries, marks })
+    const tags = ['f'.repeat(56), adasTag(ports, 'bounce')]
+    await applyMailReport(ports, { kind: 'bounce', deliveries, tags })
     assert.deepEqual(disabledOf(ports), ['bounce'])
   })
 
   test('does not follow a bounce of an address of before', async ({ assert }) => {
     const ports = await portsWithAda()
-    const marks = [adasMark(ports, 'bounce')]
+    const tags = [adasTag(ports, 'bounce')]
     await ports.repositories.users.changeEmail(ada().user.id, 'ada@new.example')
-    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries, marks })
+    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries, tags })
     assert.deepEqual(outcome, refuse('mark_invalid'))
     assert.isEmpty(disabledOf(ports))
   })
 
-  test('does not follow a bounce that shows the mark of unsubscribing', async ({ assert }) => {
+  test('does not follow a bounce that shows the tag of unsubscribing', async ({ assert }) => {
     const ports = await portsWithAda()
-    const marks = [adasMark(ports, 'unsubscribe')]
-    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries, marks })
+    const tags = [adasTag(ports, 'unsubscribe')]
+    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries, tags })
     assert.deepEqual(outcome, refuse('mark_invalid'))
   })
 
-  test('follows a complaint by either mark: {$self}')
+  test('follows a complaint by either tag: {$self}')
     .with(['bounce', 'unsubscribe'] as const)
     .run(async ({ assert }, purpose) => {
       const ports = await portsWithAda()
-      const marks = [adasMark(ports, purpose)]
-      await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', marks })
+      const tags = [adasTag(ports, purpose)]
+      await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', tags })
       assert.deepEqual(disabledOf(ports), ['fbl'])
     })
 
   test('keeps every reason there is', async ({ assert }) => {
     const ports = await portsWithAda()
-    const marks = [adasMark(ports, 'bounce')]
-    await applyMailReport(ports, { kind: 'bounce', deliveries, marks })
-    await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', marks })
+    const tags = [adasTag(ports, 'bounce')]
+    await applyMailReport(ports, { kind: 'bounce', deliveries, tags })
+    await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', tags })
     assert.deepEqual(disabledOf(ports), ['bounce', 'fbl'])
   })
 
   test('does not follow a report that says nothing bad', async ({ assert }) => {
     const ports = await portsWithAda()
-    const marks = [adasMark(ports, 'bounce')]
+    const tags = [adasTag(ports, 'bounce')]
     const soft = [{ action: 'delayed', status: '4.4.1' }]
-    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries: soft, marks })
+    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries: soft, tags })
     assert.deepEqual(outcome, refuse('says_nothing'))
     assert.isEmpty(disabledOf(ports))
   })
@@ -81,8 +81,8 @@ async function portsWithAda() {
   return ports
 }
 
-function adasMark(ports: FakePorts, purpose: MarkPurpose) {
-  return markOf(ports, purpose, { userId: ada().user.id, address: 'ada@example.com' })
+function adasTag(ports: FakePorts, purpose: TagPurpose) {
+  return tagOf(ports, purpose, { userId: ada().user.id, address: 'ada@example.com' })
 }
 
 function disabledOf({ repositories }: FakePorts, userId = ada().user.id) {

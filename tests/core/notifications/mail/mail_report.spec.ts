@@ -27,13 +27,13 @@ test.group('What a report ends mail for', () => {
   const soft = { action: 'delayed', status: '4.4.1' }
 
   test('is a bounce when one delivery failed for good', ({ assert }) => {
-    const report = { kind: 'bounce', marks: [] } as const
+    const report = { kind: 'bounce', tags: [] } as const
     assert.equal(disabledReasonOf({ ...report, deliveries: [soft, hard] }), 'bounce')
     assert.isNull(disabledReasonOf({ ...report, deliveries: [soft] }))
   })
 
   test('is a complaint of spam, not the word that it was none', ({ assert }) => {
-    const report = { kind: 'complaint', marks: [] } as const
+    const report = { kind: 'complaint', tags: [] } as const
     assert.equal(disabledReasonOf({ ...report, feedbackType: 'Abuse' }), 'fbl')
     assert.isNull(disabledReasonOf({ ...report, feedbackType: 'not-spam' }))
     assert.isNull(disabledReasonOf({ ...report, feedbackType: '' }))

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { closedMethods } from '#core/payments/methods/closed_methods'
+import { unavailableMethods } from '#core/payments/methods/unavailable_methods'
 import { isIban } from '#core/iban'
 import { isBic, isCreditorId } from '#core/payments/sepa/bank_identifiers'
 
@@ -9,16 +9,16 @@ const creditorId = 'NL69ZZZ123456780000'
 test.group('The account of the company', () => {
   test('is what a bank transfer and a direct debit need', ({ assert }) => {
     const sms = { sendsSms: true }
-    assert.deepEqual(closedMethods({ iban, creditorId }, sms), [])
-    assert.deepEqual(closedMethods({ iban, creditorId: null }, sms), ['sdd'])
-    assert.deepEqual(closedMethods({ iban: null, creditorId }, sms), ['sct', 'sdd'])
-    assert.deepEqual(closedMethods(null, sms), ['sct', 'sdd'])
+    assert.deepEqual(unavailableMethods({ iban, creditorId }, sms), [])
+    assert.deepEqual(unavailableMethods({ iban, creditorId: null }, sms), ['sdd'])
+    assert.deepEqual(unavailableMethods({ iban: null, creditorId }, sms), ['sct', 'sdd'])
+    assert.deepEqual(unavailableMethods(null, sms), ['sct', 'sdd'])
   })
 
   test('is not enough for a direct debit where no code can be sent', ({ assert }) => {
     const noSms = { sendsSms: false }
-    assert.deepEqual(closedMethods({ iban, creditorId }, noSms), ['sdd'])
-    assert.deepEqual(closedMethods(null, noSms), ['sct', 'sdd'])
+    assert.deepEqual(unavailableMethods({ iban, creditorId }, noSms), ['sdd'])
+    assert.deepEqual(unavailableMethods(null, noSms), ['sct', 'sdd'])
   })
 
   test('has an IBAN that checks', ({ assert }) => {

@@ -3,7 +3,9 @@ import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
 import { instant } from '#models/columns'
 
-export default class SpendingCare extends BaseModel {
+export default class SpendingLimits extends BaseModel {
+  static table = 'spending_cares'
+
   static selfAssignPrimaryKey = true
 
   @column({ isPrimary: true })

@@ -1,5 +1,5 @@
 /** Lets only so many works go on at once; the others wait, in the order they came. */
-export class Turns {
+export class Semaphore {
   readonly #waiting: (() => void)[] = []
   #free: number
 

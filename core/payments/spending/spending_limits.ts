@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { money, type Currency, type Money } from '#core/money'
 
 /** A member's own spending controls: a limit a month, a pending change of it, a pause. */
-export type SpendingCare = Readonly<{
+export type SpendingLimits = Readonly<{
   userId: string
   /** Minor units; null for no limit, and then without a currency. */
   limitAmount: number | null
@@ -23,7 +23,7 @@ export const pauses = [24, 168, 720] as const
 export type PauseHours = (typeof pauses)[number]
 
 /** The controls of a member who has set none. */
-export function noCare(userId: string): SpendingCare {
+export function noSpendingLimits(userId: string): SpendingLimits {
   return {
     userId,
     limitAmount: null,
@@ -36,41 +36,45 @@ export function noCare(userId: string): SpendingCare {
 const noChange = { nextAmount: null, nextCurrency: null, nextAt: null }
 
 /** The limit a month in force now; null without one. */
-export function limitInForce(care: SpendingCare, now: DateTime): Money | null {
-  const isDue = care.nextAt !== null && care.nextAt <= now
+export function limitInForce(limits: SpendingLimits, now: DateTime): Money | null {
+  const isDue = limits.nextAt !== null && limits.nextAt <= now
   return isDue
-    ? moneyOf(care.nextAmount, care.nextCurrency)
-    : moneyOf(care.limitAmount, care.limitCurrency)
+    ? moneyOf(limits.nextAmount, limits.nextCurrency)
+    : moneyOf(limits.limitAmount, limits.limitCurrency)
 }
 
 /** The pending change of the limit; its limit is null where there will be none. */
-export function pendingChange({ nextAt, nextAmount, nextCurrency }: SpendingCare, now: DateTime) {
+export function pendingChange({ nextAt, nextAmount, nextCurrency }: SpendingLimits, now: DateTime) {
   if (nextAt === null || nextAt <= now) return null
   return { limit: moneyOf(nextAmount, nextCurrency), at: nextAt }
 }
 
 /** When the pause in force ends; null without one. */
-export function pauseEnd({ pausedUntil }: SpendingCare, now: DateTime): DateTime | null {
+export function pauseEnd({ pausedUntil }: SpendingLimits, now: DateTime): DateTime | null {
   return pausedUntil !== null && pausedUntil > now ? pausedUntil : null
 }
 
 /**
  * Sets the limit, or none. A stricter one is in force at once and cancels a pending change; a looser
  * one is in force after `hoursBeforeRaise`. One in another currency cannot be compared: it counts as
- * looser. Rule: docs/product/payments.md, Spending limits.
+ * looser. Rule: docs/product/payments.md, Spending limits and pauses.
  */
-export function withLimit(care: SpendingCare, wanted: Money | null, now: DateTime): SpendingCare {
-  const current = limitInForce(care, now)
+export function withLimit(
+  limits: SpendingLimits,
+  wanted: Money | null,
+  now: DateTime
+): SpendingLimits {
+  const current = limitInForce(limits, now)
   if (isAsStrict(wanted, current)) {
     return {
-      ...care,
+      ...limits,
       limitAmount: wanted?.amount ?? null,
       limitCurrency: wanted?.currency ?? null,
       ...noChange,
     }
   }
   return {
-    ...care,
+    ...limits,
     limitAmount: current?.amount ?? null,
     limitCurrency: current?.currency ?? null,
     nextAmount: wanted?.amount ?? null,
@@ -80,15 +84,19 @@ export function withLimit(care: SpendingCare, wanted: Money | null, now: DateTim
 }
 
 /** Cancels a pending change; the limit in force stays. */
-export function withoutPendingChange(care: SpendingCare, now: DateTime): SpendingCare {
-  return withLimit(care, limitInForce(care, now), now)
+export function withoutPendingChange(limits: SpendingLimits, now: DateTime): SpendingLimits {
+  return withLimit(limits, limitInForce(limits, now), now)
 }
 
 /** Pauses purchases for these hours. A pause is never shortened. */
-export function withPause(care: SpendingCare, hours: PauseHours, now: DateTime): SpendingCare {
+export function withPause(
+  limits: SpendingLimits,
+  hours: PauseHours,
+  now: DateTime
+): SpendingLimits {
   const until = now.plus({ hours })
-  const current = pauseEnd(care, now)
-  return { ...care, pausedUntil: current !== null && current > until ? current : until }
+  const current = pauseEnd(limits, now)
+  return { ...limits, pausedUntil: current !== null && current > until ? current : until }
 }
 
 function isAsStrict(wanted: Money | null, current: Money | null) {

@@ -5,7 +5,7 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** A member and one of their conversations, both locked until the unit of work ends. */
-export type Correspondence = Readonly<{
+export type WriterContext = Readonly<{
   sender: User
   conversation: Conversation
   side: Participant
@@ -15,10 +15,10 @@ export type Correspondence = Readonly<{
  * Locks the sender, then the conversation: the lock order of every use case that spends or counts.
  * Null when the conversation does not exist or is not the member's.
  */
-export async function lockCorrespondence(
+export async function lockConversation(
   { users, profiles, conversations }: Repositories,
   { userId, conversationId }: Readonly<{ userId: string; conversationId: string }>
-): Promise<Correspondence | null> {
+): Promise<WriterContext | null> {
   const sender = await users.lock(userId)
   const profile = await profiles.first({ userId })
   const conversation = await conversations.lock(conversationId)
@@ -31,9 +31,9 @@ export async function lockCorrespondence(
 export type Terms = Readonly<{ settings: SiteSettings; price: number | null }>
 
 /** Whether the sender may write in this conversation: loads the facts for `mayWrite`, and refuses as it does. */
-export async function mayWriteIn(
+export async function checkMayWrite(
   repositories: Repositories,
-  { sender, side }: Correspondence,
+  { sender, side }: WriterContext,
   { settings, price }: Terms
 ) {
   const { profileId, partnerId } = side
@@ -41,7 +41,7 @@ export async function mayWriteIn(
 }
 
 /** The same for a first message, before there is a conversation. */
-export async function mayBegin(
+export async function checkMayBegin(
   repositories: Repositories,
   newcomer: Readonly<{ sender: User; profileId: string; partnerId: string }>,
   { settings, price }: Terms

@@ -3,22 +3,22 @@ import { DateTime } from 'luxon'
 import type { Money } from '#core/money'
 import {
   limitInForce,
-  noCare,
+  noSpendingLimits,
   pauseEnd,
   pendingChange,
   withLimit,
   withoutPendingChange,
   withPause,
-} from '#core/payments/spending/spending_care'
+} from '#core/payments/spending/spending_limits'
 
 const now = DateTime.utc(2026, 3, 10, 12)
 const tomorrow = now.plus({ hours: 24 })
 const euros = (amount: number): Money => ({ amount: amount * 100, currency: 'EUR' })
-const fifty = withLimit(noCare('ada'), euros(50), now)
+const fifty = withLimit(noSpendingLimits('ada'), euros(50), now)
 
 test.group('A limit a month', () => {
   test('is not there until a member sets one, and then at once', ({ assert }) => {
-    assert.isNull(limitInForce(noCare('ada'), now))
+    assert.isNull(limitInForce(noSpendingLimits('ada'), now))
     assert.deepEqual(limitInForce(fifty, now), euros(50))
     assert.isNull(pendingChange(fifty, now))
   })
@@ -73,16 +73,16 @@ test.group('A limit a month', () => {
 
 test.group('A pause of purchases', () => {
   test('lasts its hours', ({ assert }) => {
-    const paused = withPause(noCare('ada'), 24, now)
+    const paused = withPause(noSpendingLimits('ada'), 24, now)
     assert.isTrue(pauseEnd(paused, tomorrow.minus(1))?.equals(tomorrow))
     assert.isNull(pauseEnd(paused, tomorrow))
-    assert.isNull(pauseEnd(noCare('ada'), now))
+    assert.isNull(pauseEnd(noSpendingLimits('ada'), now))
   })
 
   test('is made longer, never shorter', ({ assert }) => {
-    const month = withPause(noCare('ada'), 720, now)
+    const month = withPause(noSpendingLimits('ada'), 720, now)
     assert.isTrue(pauseEnd(withPause(month, 24, now), now)?.equals(now.plus({ days: 30 })))
-    const week = withPause(withPause(noCare('ada'), 24, now), 168, now)
+    const week = withPause(withPause(noSpendingLimits('ada'), 24, now), 168, now)
     assert.isTrue(pauseEnd(week, now)?.equals(now.plus({ days: 7 })))
   })
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import type { DateTime } from 'luxon'
 import {
-  forgottenDebtor,
+  erasedDebtor,
   proofKeptFrom,
   signingsKeptFrom,
 } from '#core/payments/direct_debit/retention'
@@ -17,7 +17,7 @@ import User from '#models/user'
 
 /** Forgets bank accounts that nobody may ask for any more; runs by the schedule. */
 @inject()
-export default class ForgetDebtorsJob extends Job<Record<string, never>> {
+export default class PurgeDebtorsJob extends Job<Record<string, never>> {
   // The next day tries again by itself.
   static options = { name: 'forget_debtors', maxRetries: 0 }
 
@@ -26,7 +26,7 @@ export default class ForgetDebtorsJob extends Job<Record<string, never>> {
   }
 
   async execute() {
-    await forgetDebtors(this.ports.clock.now())
+    await purgeDebtors(this.ports.clock.now())
   }
 }
 
@@ -35,7 +35,7 @@ export default class ForgetDebtorsJob extends Job<Record<string, never>> {
  * their member is erased and nobody may ask for the mandate any more. Files for the bank, which name
  * them too, and who sent money from where go with them.
  */
-async function forgetDebtors(now: DateTime) {
+async function purgeDebtors(now: DateTime) {
   const unsigned = signingsKeptFrom(now).toMillis()
   await Signing.query().where('createdAt', '<', unsigned).delete()
   const erased = User.query().where('status', 'deleted').select('id')
@@ -43,7 +43,7 @@ async function forgetDebtors(now: DateTime) {
   await Mandate.query()
     .whereIn('userId', erased)
     .where('signedAt', '<', proven)
-    .update(forgottenDebtor)
+    .update(erasedDebtor)
   await SepaFile.query().where('createdAt', '<', proven).delete()
   const orders = Order.query().whereIn('userId', erased).select('id')
   const transfers = BankTransfer.query().whereIn('orderId', orders).select('reference')

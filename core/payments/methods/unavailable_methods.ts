@@ -8,9 +8,9 @@ export type CompanyAccount = Pick<Company, 'name' | 'iban' | 'bic' | 'creditorId
  * The methods that the site does not accept, and so offers to nobody. A bank transfer needs the
  * company's IBAN, a direct debit its creditor identifier as well; and as a code by text message
  * signs a direct debit, it also needs a working SMS sender (`sendsSms`).
- * Rule: docs/product/payments.md, Payment methods.
+ * Rule: docs/product/payments.md, Methods by country.
  */
-export function closedMethods(
+export function unavailableMethods(
   company: Pick<CompanyAccount, 'iban' | 'creditorId'> | null,
   { sendsSms }: Readonly<{ sendsSms: boolean }>
 ): readonly PaymentMethod[] {

@@ -1,7 +1,7 @@
-import { containsIban } from '#core/messaging/cautions/iban_in_text'
+import { containsIban } from '#core/messaging/warnings/iban_in_text'
 
 /** What a reader is warned of: a request for money, or to get in touch elsewhere. */
-export type Caution = 'money' | 'contact'
+export type MessageWarning = 'money' | 'contact'
 
 /** Only the first messages are checked: later the members know each other better than a rule does. */
 const checkedMessages = 20
@@ -17,7 +17,7 @@ type CheckedMessage = Readonly<{ body: string; sequence: number | null }>
  * anything else, and after the first 20 messages. Nothing is blocked: the reader decides.
  * Rule: docs/product/messaging.md, Warnings.
  */
-export function cautionFor({ body, sequence }: CheckedMessage): Caution | null {
+export function warningFor({ body, sequence }: CheckedMessage): MessageWarning | null {
   if (sequence === null || sequence > checkedMessages) return null
   const text = normalise(body)
   if (asksForMoney(text)) return 'money'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { cautionFor } from '#core/messaging/cautions/caution'
-import { containsIban } from '#core/messaging/cautions/iban_in_text'
+import { warningFor } from '#core/messaging/warnings/warning'
+import { containsIban } from '#core/messaging/warnings/iban_in_text'
 
 const ibans = [
   'NL91ABNA0417164300',
@@ -100,29 +100,29 @@ test.group('A bank number', () => {
 test.group('A reader is warned', () => {
   for (const body of [...ibans, ...money]) {
     test(`of money at “${body}”`, ({ assert }) => {
-      assert.equal(cautionFor({ body, sequence: 1 }), 'money')
+      assert.equal(warningFor({ body, sequence: 1 }), 'money')
     })
   }
 
   for (const body of contact) {
     test(`of contact elsewhere at “${body}”`, ({ assert }) => {
-      assert.equal(cautionFor({ body, sequence: 1 }), 'contact')
+      assert.equal(warningFor({ body, sequence: 1 }), 'contact')
     })
   }
 
   test('in the first twenty messages only', ({ assert }) => {
-    const at = (sequence: number | null) => cautionFor({ body: 'NL91ABNA0417164300', sequence })
+    const at = (sequence: number | null) => warningFor({ body: 'NL91ABNA0417164300', sequence })
     assert.deepEqual([at(20), at(21), at(null)], ['money', null, null])
   })
 })
 
 test.group('A reader is left in peace', () => {
   for (const body of harmless) {
-    test(`at “${body}”`, ({ assert }) => assert.isNull(cautionFor({ body, sequence: 1 })))
+    test(`at “${body}”`, ({ assert }) => assert.isNull(warningFor({ body, sequence: 1 })))
   }
 
   test('at what stands beyond the first 2,000 signs of a text', ({ assert }) => {
     const body = `${'lang verhaal '.repeat(160)} NL91ABNA0417164300`
-    assert.isNull(cautionFor({ body, sequence: 1 }))
+    assert.isNull(warningFor({ body, sequence: 1 }))
   })
 })

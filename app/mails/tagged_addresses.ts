@@ -1,0 +1,16 @@
+import { mailDomain } from '#config/mail'
+import { tagOf } from '#core/notifications/mail/mail_tag'
+import type { Uses } from '#core/ports'
+
+type Addressee = Readonly<{ userId: string; to: string; siteUrl: string }>
+
+/** Where a mail comes back to, and how its reader ends them: addresses with a tag of the member. */
+export function taggedAddresses(ports: Uses<'secrets'>, { userId, to, siteUrl }: Addressee) {
+  const owner = { userId, address: to }
+  const tag = tagOf(ports, 'unsubscribe', owner)
+  return {
+    sender: `bounce+${tagOf(ports, 'bounce', owner)}@${mailDomain}`,
+    unsubscribeUrl: `${siteUrl}/unsubscribe/${tag}`,
+    unsubscribeMail: `mailto:stop+${tag}@${mailDomain}`,
+  }
+}
