@@ -2,7 +2,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'
 import { listeners } from '#generated/listeners'
 
-// What was done is done: a page that does not hear of it asks again by itself.
+// The action itself has succeeded: a page that misses the event fetches the change later.
 emitter.onError((event, error) => {
   logger.error({ err: error, event }, 'A listener failed')
 })

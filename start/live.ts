@@ -3,7 +3,7 @@ import { startHeartbeat, onLastPageClosed } from '#live/streams'
 import { subscribeToNodes } from '#live/nodes'
 import { markOffline, refreshOnline } from '#live/presence'
 
-/** Nobody waits for it: at worst a push comes a minute later. */
+/** Runs in the background: at worst a push is sent a minute late. */
 const beside = (note: typeof markOffline) => (profileId: string) =>
   note(profileId).catch((error) => logger.warn({ err: error }, 'Presence was not noted'))
 

@@ -5,12 +5,12 @@ import { refuse } from '#core/result'
 import { refusalText, wantsJson } from '#replies/refusals'
 
 type Options = Readonly<{
-  /** What was typed too often: the text stands there, and the way back leaves it behind. */
+  /** The field that was submitted too often: it shows the text, and is left out of the redirect. */
   field?: string
   refusal?: 'too_many_requests' | 'too_many_codes' | 'too_many_activation_mails'
 }>
 
-/** Asked more often than is let; says when to ask again, where the one who asked looks for it. */
+/** A request over its limit; says when to retry, at the field or on the page it came from. */
 export class TooManyRequests extends Exception {
   status = 429
   readonly #refused
@@ -25,7 +25,7 @@ export class TooManyRequests extends Exception {
     this.#refused = refuse(refusal, { minutes: Math.max(1, Math.ceil(seconds / 60)) })
   }
 
-  /** 429 for a script and for who opens the page; a form that was sent comes back with the text. */
+  /** 429 for scripts and opened pages; a submitted form redirects back with the text. */
   handle(_: this, ctx: HttpContext) {
     const message = refusalText(ctx.i18n, this.#refused)
     if (wantsJson(ctx)) return this.#answer(ctx, message)
@@ -58,7 +58,7 @@ export class TooManyRequests extends Exception {
     return new errors.E_VALIDATION_ERROR([{ field, rule: this.#refused.refusal, message }])
   }
 
-  /** With it, the page would be refused as well. */
+  /** With the field, the page itself would be refused as well. */
   #withoutField(address: string) {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     if (this.#field) searchParams.delete(this.#field)
@@ -66,7 +66,7 @@ export class TooManyRequests extends Exception {
   }
 }
 
-/** By its address; what is asked for from within a page has that page to go back to. */
+/** Opened by its URL, so there is no page to return to. */
 function isOpened({ request }: HttpContext) {
   return request.method() === 'GET' && !request.header('x-inertia')
 }

@@ -8,9 +8,8 @@ import type NewLikeTransformer from '#transformers/new_like_transformer'
 type Badges = Awaited<ReturnType<typeof badges>>
 
 /**
- * What a member's open pages hear of, the moment it happens: never more than fits into 8,000
- * bytes, which is what PostgreSQL carries from node to node. So a message is named by its number,
- * and the page that shows its conversation asks for it.
+ * Events for a member's open pages: never over 8,000 bytes, the limit of a PostgreSQL notification.
+ * So a message is only named by its number, and the page of its conversation fetches it.
  */
 export type LiveEvent =
   | {
@@ -18,7 +17,7 @@ export type LiveEvent =
       conversationId: string
       sequence: number
       mine: boolean
-      /** Null for who did not write it. */
+      /** Null for the partner. */
       clientId: string | null
       chat: ReturnType<ConversationSummaryTransformer['toObject']>
       badges: Badges
@@ -35,18 +34,18 @@ export type LiveEvent =
   | {
       type: 'like'
       match: boolean
-      /** Null for who may not know yet. */
+      /** Null while the member may not know the liker. */
       liker: ReturnType<NewLikeTransformer['toObject']>['liker']
       badges: Badges
     }
   | { type: 'order'; orderId: string; status: OrderStatus }
 
-/** Whether a page of the member may be open somewhere; for nobody nothing need be looked up. */
+/** Whether a page of the member may be open on any node; otherwise nothing needs to be queried. */
 export function mayHaveOpenPage(profileId: string) {
   return hasOtherNodes || isListening(profileId)
 }
 
-/** Tells the pages of a member, at whatever node they are open. */
+/** Sends an event to a member's open pages, on every node. */
 export function sendLive(profileId: string, event: LiveEvent) {
   sendToMember(profileId, event)
   publishToNodes({ type: 'told', profileId, event })

@@ -2,7 +2,7 @@ import { nodeBus, nodeTransport } from '#live/node_bus'
 import type { LiveEvent } from '#live/events'
 import { closeStreams, sendToAll, sendToMember } from '#live/streams'
 
-/** What nodes of a site tell each other. */
+/** Messages between the nodes of a site. */
 type NodeEvent =
   | { type: 'told'; profileId: string; event: LiveEvent }
   | { type: 'left'; profileId: string }
@@ -23,7 +23,7 @@ export function closeStreamsEverywhere(loginIds: readonly string[]) {
   publishToNodes({ type: 'logins_ended', loginIds: [...loginIds] })
 }
 
-/** Handles events of other nodes; after a reconnect, has every page here fetch what it missed. */
+/** Handles events of other nodes; after a reconnect every page here fetches what it missed. */
 export async function subscribeToNodes(refresh: (profileId: string) => unknown) {
   let opened = 0
   nodeTransport?.onReconnect(() => {

@@ -3,12 +3,15 @@ import db from '@adonisjs/lucid/services/db'
 import { isListening } from '#live/streams'
 import { publishToNodes } from '#live/nodes'
 
-/** Notes that a page of the member is open. */
+/** Marks the member as having an open page. */
 export async function markOnline(profileId: string) {
   await setListening(profileId, true)
 }
 
-/** Notes that the last page on this node is gone; a node that still has one corrects it. */
+/**
+ * Marks the member as having none after the last page on this node closed; a node that still has
+ * one corrects it.
+ */
 export async function markOffline(profileId: string) {
   // The pages of a node that shuts down reconnect to another.
   if (app.isTerminating) return
@@ -21,7 +24,7 @@ export async function refreshOnline(profileId: string) {
   if (isListening(profileId)) await setListening(profileId, true)
 }
 
-/** Whether a page of the member listens, here or at another node. */
+/** Whether the member has a subscribed page, on any node. */
 export async function hasOpenPage(profileId: string) {
   const listening = db.from('profiles').where({ id: profileId, listening: true })
   return (await listening.first()) !== null

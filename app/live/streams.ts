@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** A page open on this node. Only its socket is kept: the request is many times that size. */
+/** A page open on this node. Only its socket is stored: the request is many times that size. */
 type LiveStream = {
   readonly uid: string
   readonly profileId: string
@@ -10,7 +10,7 @@ type LiveStream = {
   listens: boolean
 }
 
-/** The most that is buffered for a slow reader; beyond it the stream is closed, and reopened. */
+/** Bytes buffered for a slow reader; beyond it the stream is closed, and the page reconnects. */
 const maxBufferedBytes = 1024 * 1024
 const heartbeatSeconds = 30
 
@@ -19,12 +19,12 @@ const opened = new Map<string, Set<LiveStream>>()
 
 let lastPageClosed: (profileId: string) => unknown = () => {}
 
-/** Registers what happens when the last page of a member on this node is gone. */
+/** Registers what happens when a member's last page on this node is closed. */
 export function onLastPageClosed(tell: typeof lastPageClosed) {
   lastPageClosed = tell
 }
 
-/** Keeps the socket of an open stream until its page is gone. */
+/** Adds an open stream until its page is closed. */
 export function addStream(page: Omit<LiveStream, 'listens'>) {
   const { profileId, socket } = page
   // A socket that is closed already emits no 'close' any more.
@@ -53,12 +53,12 @@ export function isListening(profileId: string) {
   return [...(opened.get(profileId) ?? [])].some(({ listens }) => listens)
 }
 
-/** The channel of a member: their own pages subscribe to it, and nobody else's. */
+/** A member's channel, which only their own pages subscribe to. */
 export function channelOf(profileId: string) {
   return `members/${profileId}`
 }
 
-/** Sends an event to the pages of a member that are open on this node. */
+/** Sends an event to the member's pages on this node. */
 export function sendToMember(profileId: string, payload: object) {
   const own = opened.get(profileId)
   if (!own) return
@@ -79,7 +79,7 @@ export function closeStreams(loginIds: readonly string[]) {
   }
 }
 
-/** One timer for all heartbeats: each stream gets one in half a minute, not all at once. */
+/** One timer for all heartbeats: each stream gets one every 30 seconds, spread over that time. */
 export function startHeartbeat() {
   let second = 0
   const beat = () => {

@@ -16,22 +16,22 @@ import {
 } from '#logins/login_attempts'
 
 type Guard = Readonly<{
-  /** What is guessed at; kept as a digest. */
+  /** The account under attack; stored as a digest. */
   account: string
-  /** The IP address of who guesses; kept as a digest. */
+  /** The IP address of the attempt; stored as a digest. */
   address: string
   settings: SiteSettings
 }>
 
 type GuardPorts = Uses<'clock' | 'ids' | 'secrets'>
 
-/** Milliseconds: longer than an attempt takes; not the same for all, so that they do not collide. */
+/** In milliseconds: longer than an attempt takes, and random so that retries do not collide. */
 const pause = () => 50 + Math.random() * 150
 const maxPauses = 100
 
 /**
- * Makes an attempt that guesses at a password, unless account or IP address are locked out. It is
- * noted before it is made, so that attempts at the same time count for each other.
+ * Makes an attempt that may guess a password, unless account or IP address are locked out. It is
+ * recorded first, so that concurrent attempts count for each other.
  */
 export async function guardedAttempt<R extends Result<unknown, string>>(
   ports: GuardPorts,

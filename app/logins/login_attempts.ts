@@ -6,7 +6,7 @@ import {
   type NotedAttempt,
 } from '#core/accounts/logging_in/login_lockout'
 
-/** Notes an attempt before it is made, and forgets those that are too old to count. */
+/** Records an attempt before it is made, and deletes those too old to count. */
 export async function recordAttempt({ at, ...attempt }: LoginAttempt) {
   await db.from('login_attempts').where('at', '<', attemptsKeptFrom(at).toMillis()).delete()
   await db.table('login_attempts').insert({ ...attempt, at: at.toMillis(), failed: false })
@@ -16,7 +16,7 @@ export async function recordFailure({ id }: LoginAttempt) {
   await db.from('login_attempts').where('id', id).update({ failed: true })
 }
 
-/** The other attempts since then, on the same account or from the same address. */
+/** The other attempts since a moment, on the same account or from the same address. */
 export async function otherAttempts(
   { id, account, address }: LoginAttempt,
   since: DateTime
@@ -46,7 +46,7 @@ export async function clearAttempt({ id }: LoginAttempt) {
   await db.from('login_attempts').where('id', id).delete()
 }
 
-/** Forgets the failures of an account whose owner has come in: they were slips of their own. */
+/** Deletes an account's failed attempts once its owner has logged in. */
 export async function clearAttempts({ account }: Pick<LoginAttempt, 'account'>) {
   await db.from('login_attempts').where('account', account).delete()
 }

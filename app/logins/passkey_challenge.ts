@@ -8,13 +8,13 @@ import { appUrl } from '#config/app'
 type Purpose = 'add_passkey' | 'passkey_login'
 type StoredChallenge = Readonly<{ challenge: string; putAt: number }>
 
-/** The site as the visitor's browser knows it; how it is reached from outside is in APP_URL. */
+/** The site as browsers know it; its public scheme is in APP_URL. */
 export function relyingParty({ request, site }: HttpContext): RelyingParty {
   const origin = `${new URL(appUrl).protocol}//${request.host()}`
   return { id: request.hostname() ?? '', origin, name: site.name }
 }
 
-/** Keeps the challenge in the session, and answers what the browser needs to put it. */
+/** Stores the challenge in the session, and returns the browser's options. */
 export function storeChallenge(
   { clock }: Uses<'clock'>,
   { session }: HttpContext,
@@ -25,7 +25,7 @@ export function storeChallenge(
   return { options }
 }
 
-/** Takes the challenge of this session, once; an empty one when there is none or it is too old. */
+/** Takes the challenge of this session, once; empty when there is none or it has expired. */
 export function takeChallenge(
   { clock }: Uses<'clock'>,
   { session }: HttpContext,

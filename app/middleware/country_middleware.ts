@@ -7,14 +7,14 @@ import type { Country } from '#core/sites/countries'
 import { visitorCountry } from '#core/sites/visitor_country'
 import { chosenCountry } from '#replies/cookies'
 
-/** Where a visitor is: by their own choice, by their address, or by a guess. */
+/** Where a visitor is: by their choice, by their IP address, or by a guess. */
 export type VisitorLocation = Readonly<{
   selected: string | null
   geoip: string | null
   country: Country
 }>
 
-/** Finds out where the visitor is. */
+/** Determines the visitor's country. */
 @inject()
 export default class CountryMiddleware {
   constructor(private ports: Ports) {}
@@ -28,14 +28,14 @@ export default class CountryMiddleware {
     return next()
   }
 
-  /** Of somebody who has hung up already there is no address. */
+  /** A visitor who has disconnected has no IP address. */
   async #byAddress({ request }: HttpContext) {
     const address: string | undefined = request.ip()
     return address ? this.ports.countries.countryOf(address) : null
   }
 }
 
-/** Some proxies know the country already; only one that the operator names is believed. */
+/** Some proxies add the country; only the header the operator names is trusted. */
 function countryFromProxy({ request }: HttpContext) {
   return geoipHeader ? codeOf(request.header(geoipHeader)) : null
 }

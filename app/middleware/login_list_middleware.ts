@@ -6,8 +6,8 @@ import { Ports } from '#core/ports'
 import { findLogin, listLogin, loginKey, touchLogin } from '#logins/login_list'
 
 /**
- * The list of logins decides who is signed in: a session whose row is gone is a visitor's. Who
- * signs in during the request, in whatever way, is put on the list; who leaves is struck off.
+ * The list of logins decides who is logged in: a session whose login was ended belongs to a
+ * visitor. Logging in during the request adds a login, logging out ends it.
  */
 @inject()
 export default class LoginListMiddleware {
@@ -34,13 +34,13 @@ async function rejectEndedLogin(ctx: HttpContext) {
   const userId = signedIn(ctx)
   const login = userId && (await findLogin(ctx.session.get(loginKey), userId))
   if (login) return touchLogin(login)
-  // A visitor's is left as it is: written back, it would undo what happened to it meanwhile.
+  // A visitor's session is left unchanged: writing it back would undo concurrent changes.
   if (!userId && !ctx.session.has(loginKey)) return
   ctx.session.forget(ctx.auth.use('web').sessionKeyName)
   ctx.session.forget(loginKey)
 }
 
-/** Whose session it is, as the session guard has written it there. */
+/** The user id that the session guard stored. */
 function signedIn({ auth, session }: HttpContext) {
   return session.get(auth.use('web').sessionKeyName) as string | undefined
 }

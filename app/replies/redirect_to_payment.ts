@@ -3,9 +3,9 @@ import type { Order } from '#core/payments/orders/order'
 import { freshDocument } from '#replies/fresh_document'
 
 /**
- * Redirects a payer to the page where they pay. Without script, the content security policy forbids
- * a form of ours to end at another site or at the banks behind it: a page of our own refreshes to
- * it, which is no submission of a form any more.
+ * Redirects a payer to the provider's page. Without script, the content security policy forbids a
+ * form of ours to end on another site, or on the banks behind it, so a page of ours refreshes to it
+ * instead.
  */
 export async function redirectToPayment(ctx: HttpContext, order: Order, payUrl: string) {
   const { request, response, view, site } = ctx

@@ -1,4 +1,4 @@
-/** Words of a member for a terminal: quoted, with nothing in them that could steer it. */
+/** Quotes a member's text for a terminal, with control characters escaped. */
 export function quoteForTerminal(words: string) {
   return JSON.stringify(words).replaceAll(/\p{C}/gu, escaped)
 }

@@ -8,7 +8,7 @@ import type { ConversationRow } from '#queries/messaging/conversations'
 /** In code points. */
 const lineLength = 200
 
-/** A conversation in the overview; a last line that is too old to be shown is empty. */
+/** A conversation in the overview; a last message beyond the history limit is empty. */
 export default class ConversationSummaryTransformer extends BaseTransformer<ConversationRow> {
   constructor(
     row: ConversationRow,
@@ -46,7 +46,7 @@ function said(kind: MessageKind, body: string) {
   }
 }
 
-/** One line has no room for more, nor has a live event; whole code points, so that it stays text. */
+/** The overview shows one line, and live events are limited in size; cut between code points. */
 function beginningOf(body: string) {
   return [...body.slice(0, 2 * lineLength)].slice(0, lineLength).join('')
 }

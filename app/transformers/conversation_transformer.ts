@@ -16,7 +16,7 @@ export default class ConversationTransformer extends BaseTransformer<OpenConvers
       icebreaker,
       partnerRead,
       unread,
-      /** The reader has written in it, so what the partner sends is no surprise. */
+      /** Whether the viewer has written in it. */
       entered: enteredAt !== null,
     }
   }

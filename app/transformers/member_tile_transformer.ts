@@ -40,7 +40,6 @@ export default class MemberTileTransformer extends BaseTransformer<TileRow> {
   }
 }
 
-/** The tiles of a page. */
 export function tilesOf(rows: TileRow[], viewer: Viewer, settings: SiteSettings) {
   const now = DateTime.utc()
   return rows.map((row) => new MemberTileTransformer(row, viewer, settings, now).toObject())

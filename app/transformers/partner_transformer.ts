@@ -6,7 +6,10 @@ import { ageOn, parseDay } from '#core/profiles/age'
 import type { PartnerRow } from '#queries/messaging/partner_rows'
 import { photoUrl } from '#queries/profiles/photo_url'
 
-/** The member one writes with. Of one who is gone nothing is told but that, and that they cheat. */
+/**
+ * The partner in a conversation. For one who is deleted or banned only that is shown, and whether
+ * it was for fraud.
+ */
 export default class PartnerTransformer extends BaseTransformer<PartnerRow> {
   toObject() {
     const { partnerId: id, partnerFictional: fictional, partnerStatus } = this.resource

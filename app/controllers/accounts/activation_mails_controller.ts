@@ -11,7 +11,7 @@ import { activationMailSent } from '#queries/accounts/activation_mail_sent'
 export default class ActivationMailsController {
   constructor(private ports: Ports) {}
 
-  /** The link did not work: what to do next. */
+  /** The page of an activation link that did not work: asks for another mail. */
   create({ inertia, request }: HttpContext) {
     const expired = request.input('reason') === 'expired'
     return inertia.render('accounts/activation_error', { expired })

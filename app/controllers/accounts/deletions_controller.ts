@@ -50,7 +50,7 @@ export default class DeletionsController {
     return freshDocument(ctx, '/account-deleted')
   }
 
-  /** What no page showed, nobody agreed to: the amount differs then. */
+  /** Refunds only the amount the page showed: the member agreed to no other. */
   #refund({ member, site }: HttpContext, form: Infer<typeof deletionValidator>) {
     return requestRefund(this.ports, {
       userId: member.user.id,
@@ -60,7 +60,7 @@ export default class DeletionsController {
     })
   }
 
-  /** Open to all: whoever was deleted is a visitor by now. */
+  /** Open to visitors, since a deleted member is one by now. */
   show({ inertia }: HttpContext) {
     return inertia.render('accounts/deleted', { graceDays })
   }

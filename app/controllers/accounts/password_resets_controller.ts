@@ -13,7 +13,7 @@ const digestKey = 'reset_link'
 export default class PasswordResetsController {
   constructor(private ports: Ports) {}
 
-  /** The secret leaves the address at once; the session keeps its digest alone. */
+  /** Moves the secret out of the URL at once; the session stores only its digest. */
   async create({ inertia, request, response, session }: HttpContext) {
     if (request.input('token') !== undefined) {
       session.put(digestKey, this.ports.secrets.digest(String(request.input('token'))))

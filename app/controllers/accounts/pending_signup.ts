@@ -2,10 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Seeking } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
 
-/** What a lander has asked already: an address, and perhaps who seeks whom. */
+/** What a landing page has already asked: the address, and perhaps gender and orientation. */
 type PendingSignup = Readonly<{ email: string; gender?: Gender; seeking?: Seeking }>
 
-/** Kept in the session: the address goes into no page. */
+/** In the session, so that the address appears in no page. */
 const key = 'begun_signup'
 
 export function storePendingSignup({ session }: HttpContext, begun: PendingSignup) {
@@ -20,7 +20,7 @@ export function clearPendingSignup({ session }: HttpContext) {
   session.forget(key)
 }
 
-/** The form as sent; the address is the one given before, unless the form has another. */
+/** The form, with the address of the pending sign-up unless another was typed. */
 export function formWithPending(ctx: HttpContext) {
   const form = ctx.request.all()
   return { ...form, email: form.email || pendingSignup(ctx)?.email }

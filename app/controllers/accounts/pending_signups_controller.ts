@@ -7,7 +7,7 @@ import { pendingSignup, storePendingSignup } from '#controllers/accounts/pending
 import { pendingSignupValidator } from '#validators/accounts/signup'
 import { answerRefusal } from '#replies/refusals'
 
-/** An account begun on a lander with fewer fields: only what is missing is asked. */
+/** A sign-up that began on a landing page: asks only for what is still missing. */
 @inject()
 export default class PendingSignupsController {
   constructor(private ports: Ports) {}

@@ -7,7 +7,7 @@ import { TooManyRequests } from '#exceptions/too_many_requests'
 import { resetMailValidator } from '#validators/accounts/password_reset'
 import { answerRefusal } from '#replies/refusals'
 
-/** The answer tells which addresses are known, so that one IP address may ask only so often. */
+/** The answer reveals which addresses have an account, so requests are limited by IP address. */
 const askedPerHour = 10
 
 @inject()

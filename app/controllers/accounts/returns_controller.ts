@@ -11,7 +11,7 @@ import { answerRefusal } from '#replies/refusals'
 export default class ReturnsController {
   constructor(private ports: Ports) {}
 
-  /** A page with a button, since programs open the links in mails too. */
+  /** A page with a button, since mail programs prefetch links. */
   async create(ctx: HttpContext) {
     const token = String(ctx.request.input('token', ''))
     const leaver = returningUserId(ctx)
@@ -25,7 +25,7 @@ export default class ReturnsController {
     return leaver ? this.#byLogin(ctx, leaver) : this.#byLink(ctx)
   }
 
-  /** They have shown whose account it is a moment ago, so that they are in at once. */
+  /** The login just proved who owns the account, so no password is asked for. */
   async #byLogin(ctx: HttpContext, userId: string) {
     const result = await returnByLogin(this.ports, { userId })
     ctx.session.forget('leaver')

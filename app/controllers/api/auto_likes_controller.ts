@@ -14,8 +14,8 @@ export default class AutoLikesController {
   constructor(private ports: Ports) {}
 
   /**
-   * Who the new-like modal is about: the newest like that was not seen yet. Who may
-   * not know their admirer gets the blurred picture, and no more.
+   * The newest like that was not seen yet, for the new-like modal. A member who may not know the
+   * liker gets only the blurred picture.
    */
   async show(ctx: HttpContext) {
     const { profile } = ctx.member
@@ -29,7 +29,7 @@ export default class AutoLikesController {
     }
   }
 
-  /** Lets a labelled fictional profile like the member, where the site and the rule allow it. */
+  /** Lets a labelled fictional profile like the member; docs/product/likes.md, Automatic likes. */
   async #autoLike(ctx: HttpContext) {
     const { member, site } = ctx
     const { profile } = member

@@ -3,7 +3,7 @@ import { interests } from '#core/profiles/interests'
 import { sendRevalidated } from '#replies/revalidated'
 
 export default class InterestsController {
-  /** What a member may like to do, in the language of who asks (sections 3 and 7). */
+  /** All interests a member can choose, with their names in the visitor's language. */
   async index(ctx: HttpContext) {
     return sendRevalidated(
       ctx,

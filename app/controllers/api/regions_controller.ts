@@ -6,8 +6,8 @@ import { askedCountryValidator } from '#validators/places/places'
 
 export default class RegionsController {
   /**
-   * The regions of one country; of every country of the site, named in the language of who asks,
-   * when none is given.
+   * The regions of one country; without a country, those of every country of the site, with its
+   * name in the visitor's language.
    */
   async index(ctx: HttpContext) {
     const { country } = await ctx.request.validateUsing(askedCountryValidator)

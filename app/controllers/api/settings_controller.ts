@@ -7,7 +7,7 @@ import { currentSite } from '#queries/sites/current_site'
 import { chosenLanguage, storeLanguage } from '#replies/cookies'
 
 export default class SettingsController {
-  /** The settings of the host that is asked for, else of this one. */
+  /** The settings of the requested host, or of this one. */
   async show(ctx: HttpContext) {
     const host: unknown = ctx.request.input('host')
     const site = typeof host === 'string' && host ? await currentSite(host) : ctx.site

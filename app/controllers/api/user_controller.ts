@@ -14,7 +14,7 @@ import { loginValidator } from '#validators/accounts/login'
 import { pushSubscriptionValidator } from '#validators/settings/push_subscription'
 import { answerRefusal } from '#replies/refusals'
 
-/** The user, by the published API; the pages have their own forms. */
+/** The user, as the public API defines it; pages use their own forms. */
 @inject()
 export default class UserController {
   constructor(private ports: Ports) {}
@@ -23,7 +23,7 @@ export default class UserController {
     return { user: await currentUser(member, site.settings) }
   }
 
-  /** Logs in; with `push` it stores the subscription of a browser that is logged in. */
+  /** Logs in; with `push` it stores the push subscription of a logged-in browser. */
   async store(ctx: HttpContext) {
     const { request, site } = ctx
     if (request.qs().push === '1') return this.#subscribe(ctx)
@@ -52,7 +52,6 @@ export default class UserController {
     return response.noContent()
   }
 
-  /** Saves the chosen language. */
   async update(ctx: HttpContext) {
     const { language } = await ctx.request.validateUsing(savedLanguageValidator)
     storeLanguage(ctx, language)

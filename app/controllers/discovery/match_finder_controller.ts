@@ -31,13 +31,13 @@ export default class MatchFinderController {
   }
 }
 
-/** Counted from 1; nonsense asks the first question. */
+/** The number of a question, from 1; anything invalid is the first. */
 function stepOf({ request }: HttpContext) {
   const step = Number(request.qs().step)
   return Number.isInteger(step) && step >= 1 && step <= questions.length ? step : 1
 }
 
-/** The answer as the form names it; null for a question that has not been answered. */
+/** The answer as the form names it; null when the question is unanswered. */
 function shownAnswer(answer: string | null | undefined) {
   return answer === undefined ? null : (answer ?? 'any')
 }

@@ -27,7 +27,7 @@ async function renderLikes(ctx: HttpContext, type: LikeType) {
   return inertia.render('likes/index', {
     type,
     likes: inertia.merge(likes),
-    // For a page that is open, and hears that somebody likes the member.
+    // Refetched by an open page when somebody likes the member.
     latest: inertia.optional(() => likes),
     next,
     counts: () => countLikes(profile.id),
@@ -44,7 +44,7 @@ async function openPage({ member, request, site }: HttpContext, type: LikeType) 
   return likesPage(id, { type, after, openedAt, size: site.settings.membersPerPage })
 }
 
-/** A like of somebody who is not shown yet stays new. */
+/** A like from somebody who is not shown yet stays unseen. */
 async function markLikesSeen(profileId: string, now: number) {
   await db
     .from('likes')

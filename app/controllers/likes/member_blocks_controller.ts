@@ -23,7 +23,10 @@ export default class MemberBlocksController {
   }
 }
 
-/** The profile is gone after a block, so there is no way back to it: to the list it was on. */
+/**
+ * After a block the profile is not found any more, so this redirects to the list it was opened
+ * from.
+ */
 function answer(ctx: HttpContext, state: Readonly<{ blocked: boolean }>) {
   if (wantsJson(ctx)) return state
   const { blocked } = state

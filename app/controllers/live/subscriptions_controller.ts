@@ -4,7 +4,7 @@ import { markOnline } from '#live/presence'
 import { subscriptionValidator } from '#validators/live/stream'
 
 export default class SubscriptionsController {
-  /** A page may listen to its own member alone, on a stream it has opened. */
+  /** Subscribes a page to its own member's channel, on a stream that it has opened. */
   async store({ member, request, response }: HttpContext) {
     const { uid, channel } = await request.validateUsing(subscriptionValidator)
     const { id } = member.profile

@@ -7,7 +7,7 @@ import { overview, serverNow } from '#queries/messaging/overview'
 import ConversationTransformer from '#transformers/conversation_transformer'
 
 export default class ConversationsController {
-  /** The overview; as JSON for a further page of it. */
+  /** The overview; as JSON for its next page. */
   async index(ctx: HttpContext) {
     if (wantsJson(ctx)) return overview(ctx)
     return ctx.inertia.render('messaging/chats', {

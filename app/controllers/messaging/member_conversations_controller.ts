@@ -11,12 +11,12 @@ import { overview, serverNow } from '#queries/messaging/overview'
 import ConversationTransformer from '#transformers/conversation_transformer'
 import { messageValidator } from '#validators/messaging/message'
 
-/** The conversation with a member, found by who it is with. One who is blocked is unknown. */
+/** The conversation with a member, found by their profile. A blocked member is not found. */
 @inject()
 export default class MemberConversationsController {
   constructor(private ports: Ports) {}
 
-  /** Where a first message is written; looking begins nothing. */
+  /** The page to write a first message; opening it stores nothing. */
   async show(ctx: HttpContext) {
     const profileId = ctx.member.profile.id
     const side = await newSide(profileId, ctx.params.id)
@@ -30,7 +30,7 @@ export default class MemberConversationsController {
     })
   }
 
-  /** The first message begins the conversation. */
+  /** Begins the conversation with its first message. */
   async store(ctx: HttpContext) {
     const { client_id: clientId, body } = await ctx.request.validateUsing(messageValidator)
     const { member, params, site } = ctx

@@ -11,7 +11,7 @@ import { servePicture } from '#replies/serve_picture'
 import { sentPhotoValidator } from '#validators/messaging/message'
 import { answerRefusal } from '#replies/refusals'
 
-/** Photos in a conversation: for its two members, and nobody else. */
+/** Photos in a conversation, which only its two members see. */
 @inject()
 export default class MessagePhotosController {
   constructor(private ports: Ports) {}

@@ -59,7 +59,6 @@ export default class ReportsController {
     return answerRefusal(ctx, reporting)
   }
 
-  /** Thanks, and offers to block. */
   async show(ctx: HttpContext) {
     const { id } = ctx.member.profile
     const reported = await findReportable(ctx.params.id, id)
@@ -82,20 +81,20 @@ export default class ReportsController {
   }
 }
 
-/** Where one sees what is reported, and comes from. */
+/** The page that the report was opened from. */
 async function placeOf({ member }: HttpContext, { id, status }: Profile, { kind }: Thing) {
   if (await hasBlocked(member.profile.id, id)) return '/profile/blocked'
   const isChat = kind === 'message' || kind === 'conversation'
   return isChat || status !== 'active' ? `/members/${id}/chat` : `/members/${id}`
 }
 
-/** The reported picture itself; that of a profile or a chat goes along unseen. */
+/** The picture of the evidence, when a picture is what is reported. */
 function shownPicture({ kind, id }: Thing, storageKey: string | null, viewerId: string) {
   if (kind === 'photo') return photoUrl(id, 'full', viewerId)
   return kind === 'message' && storageKey ? messagePhotoUrl(id, 'full', viewerId) : null
 }
 
-/** Without a word about it, a report is about the profile. */
+/** What the report is about; the profile when the request does not say. */
 async function requestedThing(ctx: HttpContext, { id }: Profile): Promise<Thing> {
   const [error, asked] = await reportedThingValidator.tryValidate(ctx.request.qs())
   if (error) return notFound(ctx)
@@ -107,7 +106,7 @@ async function seenThing(ctx: HttpContext, reported: Profile, thing: Thing) {
   return (await reportedThing(reading, thing)) ?? notFound(ctx)
 }
 
-/** Who is gone has no name any more, in a chat as here. */
+/** A deleted member has no name, here as in a conversation. */
 async function named({ i18n }: HttpContext, { id, userId, name, fictional }: Profile) {
   const { status } = await User.findOrFail(userId)
   return { id, name: isGone(status) ? i18n.t('messaging.former_member') : name, fictional }

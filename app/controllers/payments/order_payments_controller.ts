@@ -7,7 +7,7 @@ import { checkoutFor } from '#controllers/payments/checkout'
 import { redirectToPayment } from '#replies/redirect_to_payment'
 import { answerRefusal } from '#replies/refusals'
 
-/** Goes on to the payment of an order that waits for it. */
+/** Redirects to the payment of an open order. */
 @inject()
 export default class OrderPaymentsController {
   constructor(private ports: Ports) {}

@@ -14,7 +14,7 @@ import { orderFields } from '#controllers/payments/order_fields'
 import { answerRefusal } from '#replies/refusals'
 import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
-import { closedMethodsFor } from '#queries/payments/closed_methods'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 
 @inject()
 export default class OrdersController {
@@ -31,7 +31,7 @@ export default class OrdersController {
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(newOrderValidator)
     const { id: userId, country, siteId } = ctx.member.user
-    const closed = closedMethodsFor(await companyAccountOf(siteId))
+    const closed = unavailableMethodsFor(await companyAccountOf(siteId))
     const placed = await placeOrder(this.ports, {
       ...checkoutFor(ctx),
       userId,

@@ -12,7 +12,7 @@ import { answerRefusal } from '#replies/refusals'
 export default class PasskeyChallengesController {
   constructor(private ports: Ports) {}
 
-  /** Before a key is added the owner types the password. */
+  /** Adding a passkey requires the password. */
   async store(ctx: HttpContext) {
     const { password } = await ctx.request.validateUsing(ownerValidator)
     const { user, profile } = ctx.member

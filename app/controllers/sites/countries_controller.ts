@@ -4,7 +4,7 @@ import { storeCountry } from '#replies/cookies'
 import { countryValidator } from '#validators/accounts/country'
 
 export default class CountriesController {
-  /** Says "I am in another country", or, with none, leaves it to the address again. */
+  /** Stores the visitor's choice of country; without one the IP address decides again. */
   async store(ctx: HttpContext) {
     const meta = { countries: ctx.site.settings.countries }
     const { country } = await ctx.request.validateUsing(countryValidator, { meta })

@@ -7,7 +7,7 @@ import { siteSettings } from '#queries/sites/site_settings'
 import { sendLive } from '#live/events'
 import NewLikeTransformer from '#transformers/new_like_transformer'
 
-/** Tells who is liked; by whom only those who may know, and both sides of a match. */
+/** Shows a like to the liked member (with the liker only if they may know), and a match to both. */
 export default class ShowLike {
   async handle({ likerId, likedId, match }: EventNamed<'like_given'>) {
     const liked = await Profile.findOrFail(likedId)

@@ -4,7 +4,7 @@ import { badgesIn } from '#queries/shell/badges'
 import { mayHaveOpenPage, sendLive } from '#live/events'
 import ConversationSummaryTransformer from '#transformers/conversation_summary_transformer'
 
-/** Tells every open page of both members of a message, the writer's other tabs too. */
+/** Shows a message on all open pages of both members, including the writer's other tabs. */
 export default class ShowMessage {
   async handle(message: EventNamed<'message_sent'>) {
     const { conversationId, sequence, senderId, clientId, recipientId } = message

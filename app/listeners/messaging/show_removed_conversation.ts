@@ -2,7 +2,10 @@ import type { EventNamed } from '#core/ports/events'
 import { badges } from '#queries/shell/badges'
 import { sendLive } from '#live/events'
 
-/** Takes a chat off all open pages of the member who removed it; the partner hears nothing. */
+/**
+ * Removes a conversation from the open pages of the member who removed it; the partner is not
+ * notified.
+ */
 export default class ShowRemovedConversation {
   async handle({ conversationId, profileId }: EventNamed<'chat_removed'>) {
     const numbers = await badges(profileId)

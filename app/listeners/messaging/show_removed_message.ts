@@ -4,7 +4,7 @@ import { findMessage } from '#queries/messaging/messages'
 import { sendLive } from '#live/events'
 import ConversationSummaryTransformer from '#transformers/conversation_summary_transformer'
 
-/** Takes a message off every open page of both members; one that was held is the writer's alone. */
+/** Removes a message from all open pages of both members; a held one only from the writer's. */
 export default class ShowRemovedMessage {
   async handle({ conversationId, messageId }: EventNamed<'message_removed'>) {
     const { sequence, senderId } = await findMessage(messageId)

@@ -3,7 +3,7 @@ import Order from '#models/order'
 import Profile from '#models/profile'
 import { sendLive } from '#live/events'
 
-/** Lets the buyer's pages follow the order, and show the new balance. */
+/** Updates order and balance on the buyer's open pages. */
 export default class ShowOrder {
   async handle({ orderId, userId }: EventNamed<'order_settled'>) {
     const { status } = await Order.findOrFail(orderId)

@@ -3,7 +3,7 @@ import { NotifyTransport } from '#live/transports/notify_transport'
 import { postgresUrl, redisUrl } from '#config/live'
 
 type Options = Readonly<{
-  /** Whether this process serves pages and must subscribe; others only publish. */
+  /** Whether this process serves pages and subscribes; others only publish. */
   subscribes: boolean
 }>
 

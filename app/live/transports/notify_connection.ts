@@ -12,8 +12,8 @@ type Watch = Readonly<{
 }>
 
 /**
- * A connection to PostgreSQL of its own that hears the notices of a channel. Once open it stays
- * so: it is looked after, and opened again whenever it breaks, until it is closed for good.
+ * A PostgreSQL connection that listens to one channel. It is checked regularly, and reopened
+ * whenever it breaks, until it is closed for good.
  */
 export class NotifyConnection {
   #current?: Promise<pg.Client>
@@ -29,14 +29,14 @@ export class NotifyConnection {
     private watch: Watch
   ) {}
 
-  /** The open connection; rejects when it cannot be opened now, and is retried later. */
+  /** The open connection; rejects when it cannot be opened now, and retries later. */
   open(): Promise<pg.Client> {
     if (this.#closed) return Promise.reject(new Error('The line is closed'))
     this.#current ??= this.#connect()
     return this.#current
   }
 
-  /** Asks the server something, after whatever it was asked before. */
+  /** Runs a query after all earlier ones. */
   query(sql: string, values: unknown[] = []) {
     const asked = this.#queue.then(async () => {
       const client = await this.open()

@@ -5,12 +5,12 @@ import { cutNotice, NoticeParts } from '#live/transports/notice_parts'
 
 type Envelope = Readonly<{ from: string; channel: string; payload: Serializable }>
 
-/** The one channel of PostgreSQL that all nodes of a site listen to. */
+/** The PostgreSQL channel of all nodes of a site. */
 const nodes = 'vonk_nodes'
 
 /**
- * Carries events between the nodes of a site by LISTEN and NOTIFY, so that a site that grows needs
- * no other server than its database. Nothing is connected before it is needed.
+ * Carries events between nodes by LISTEN and NOTIFY, so that a growing site needs no server but its
+ * database. Connects only when needed.
  */
 export class NotifyTransport extends SubscribingTransport implements Transport {
   #waiting: string[] = []
@@ -45,7 +45,7 @@ export class NotifyTransport extends SubscribingTransport implements Transport {
     await this.#nextBatch
   }
 
-  /** Disconnects after everything published was sent. */
+  /** Disconnects once everything published was sent. */
   async disconnect() {
     await this.#nextBatch?.catch(() => {})
     await this.#lastBatch

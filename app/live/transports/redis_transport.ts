@@ -10,8 +10,8 @@ const healthCheckInterval = 15_000
 const timeout = 10_000
 
 /**
- * Carries events between the nodes of a site by PUBLISH and SUBSCRIBE. Nothing is connected before
- * it is needed; what cannot leave waits until there is a server again.
+ * Carries events between nodes by PUBLISH and SUBSCRIBE. Connects only when needed; what cannot be
+ * sent waits for the server to return.
  */
 export class RedisTransport extends SubscribingTransport implements Transport {
   #publisher: Redis
@@ -52,7 +52,10 @@ export class RedisTransport extends SubscribingTransport implements Transport {
     else this.#publisher.disconnect()
   }
 
-  /** Tells the subscribers that nothing is missed from here on, so that they fetch what was. */
+  /**
+   * Subscribes, then notifies the node that nothing is missed from here on, so that pages fetch
+   * what they missed.
+   */
   async #listen() {
     await this.#subscriber.subscribe(...this.handlers.keys())
     this.notifyOpened()

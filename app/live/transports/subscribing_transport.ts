@@ -2,7 +2,10 @@ import type { Serializable, SubscribeHandler } from '@boringnode/bus/types/main'
 
 type Envelope = Readonly<{ from: string; payload: Serializable }>
 
-/** What all transports between nodes share: handlers by channel, without one's own messages. */
+/**
+ * The common part of all transports between nodes: handlers by channel, ignoring a node's own
+ * messages.
+ */
 export abstract class SubscribingTransport {
   protected id = ''
   protected handlers = new Map<string, ((payload: Serializable) => unknown)[]>()

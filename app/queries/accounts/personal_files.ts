@@ -4,7 +4,7 @@ import { personalRows } from '#queries/accounts/personal_data'
 import { sentPictures } from '#queries/messaging/sent_pictures'
 import { ownPhotos } from '#queries/profiles/own_photos'
 
-/** All that is kept about a member: a JSON file a table, and the pictures in full size. */
+/** All data of a member: one JSON file a table, and the pictures in full size. */
 export async function* personalFiles(
   { photos }: Uses<'photos'>,
   userId: string
@@ -14,7 +14,7 @@ export async function* personalFiles(
   }
   for (const { name, storageKey } of await pictures(userId)) {
     const bytes = await photos.read(storageKey, 'full')
-    // Of a picture that was removed only the row is left.
+    // A removed picture has a row but no file.
     if (bytes) yield { name, bytes }
   }
 }

@@ -6,7 +6,7 @@ import { regionsOfCountry } from '#queries/places/regions_of_country'
 
 type Start = Readonly<{ gender?: Gender; seeking?: Seeking }>
 
-/** What the sign-up form begins with: the answers given before, and choices for the others. */
+/** The initial values and choices of the sign-up form. */
 export async function signupPage({ site, locale, location }: HttpContext, start: Start) {
   const { country } = location
   const names = new Intl.DisplayNames(locale, { type: 'region' })

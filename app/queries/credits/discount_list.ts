@@ -3,7 +3,7 @@ import DiscountCode from '#models/discount_code'
 
 type Wanted = Readonly<{ now: DateTime; all: boolean; most: number }>
 
-/** Discount codes for their operator, by name: those that still count, or all of them. */
+/** Discount codes for the operator, by name: the active ones, or all. */
 export function discountList({ now, all, most }: Wanted) {
   const codes = DiscountCode.query().orderBy('code').limit(most)
   if (all) return codes

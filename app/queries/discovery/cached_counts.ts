@@ -6,8 +6,8 @@ type Entry = Readonly<{ until: number; counted: Promise<Counted> }>
 const cache = new Map<string, Entry>()
 
 /**
- * A count that many ask for: made once a minute when it says it is worth keeping, and once for all
- * who ask while it is being made. Every process keeps its own.
+ * A count that many members ask for: cached for a minute when it is `cacheable`, and shared by
+ * those who ask while it is being made. Each process has its own cache.
  */
 export async function cachedCount(key: string, count: () => Promise<Counted>, now = Date.now()) {
   const known = cache.get(key)
@@ -16,7 +16,7 @@ export async function cachedCount(key: string, count: () => Promise<Counted>, no
   return shared.cacheable ? shared.count : (await count()).count
 }
 
-/** The members changed: everything is counted anew. */
+/** For tests. */
 export function invalidateCounts() {
   cache.clear()
 }
@@ -24,7 +24,7 @@ export function invalidateCounts() {
 async function countAndCache(key: string, count: () => Promise<Counted>, now: number) {
   cache.delete(key)
   if (cache.size >= maxEntries) evictOldest()
-  // The minute begins with the counting: what is counted may change while it lasts.
+  // The lifetime starts before counting, since members may change meanwhile.
   const entry = { until: now + lifetime, counted: count() }
   cache.set(key, entry)
   let worthCaching = false
@@ -37,7 +37,7 @@ async function countAndCache(key: string, count: () => Promise<Counted>, now: nu
   }
 }
 
-/** A map goes through its keys in the order they were set. */
+/** Deletes the first key: a map keeps them in insertion order. */
 function evictOldest() {
   for (const key of cache.keys()) {
     cache.delete(key)

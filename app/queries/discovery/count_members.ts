@@ -5,15 +5,17 @@ import { united } from '#queries/discovery/find_members'
 import { classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
 import { countOf } from '#queries/read'
 
-/** Below this the number is exact at any moment. */
+/** Below this the count is always exact. */
 const exactBelow = 1000
 
-/** Only a class of more than this is kept, so that no minute brings it below what is exact. */
+/**
+ * Only larger classes are cached, so that no change within a minute brings one below `exactBelow`.
+ */
 const cachedFrom = 2 * exactBelow
 
 /**
- * How many members match, exactly as the viewer may find them. The many of a large class are
- * counted once for all who look for the same; each viewer's own exceptions are taken off.
+ * The number of members who match, as the viewer may find them. The count of a large class is
+ * cached for everybody who searches the same; each viewer's own exceptions are subtracted.
  */
 export async function countMembers(search: MemberSearch) {
   if (classesOf(search).length === 0) return 0
@@ -38,7 +40,7 @@ async function countUpTo(search: MemberSearch, limit?: number) {
   return countOf(db.from(united(classes)))
 }
 
-/** Of the viewer and everyone with a block between them: those that match. */
+/** Of the viewer and everybody with a block between them: those who match. */
 async function countUnseen(search: MemberSearch) {
   if (!search.viewer || !(await mayMissAny(search, search.viewer))) return 0
   const { id } = search.viewer
@@ -48,7 +50,7 @@ async function countUnseen(search: MemberSearch) {
   return countOf(db.from(united(classes)))
 }
 
-/** Most are of none of the classes they look for, and have no block with anybody. */
+/** Most viewers are in none of the classes they look for, and have no blocks. */
 async function mayMissAny(
   search: MemberSearch,
   { id, gender }: NonNullable<MemberSearch['viewer']>
@@ -69,7 +71,7 @@ function unseenBy(viewerId: string) {
     ])
 }
 
-/** A cross join, as it makes SQLite begin with the few ids. */
+/** A cross join makes SQLite start with the few ids. */
 export function profilesOf(ids: DatabaseQueryBuilderContract) {
   return db
     .from(ids.as('chosen'))

@@ -6,12 +6,14 @@ import type { MemberSearch } from '#queries/discovery/member_search'
 import { defaultsFor, searchFor } from '#queries/discovery/requested_search'
 import { countOf } from '#queries/read'
 
-/** Up to so many are looked up one by one; among more, the order of the search finds some soon. */
+/**
+ * Up to this many members are looked up one by one; with more, reading in search order is faster.
+ */
 const fewMembers = 2000
 
 type Asked = Readonly<Record<string, string>>
 
-/** The search for the members who fit the answers of the match finder. */
+/** The search for members who match the answers of the match finder. */
 export async function searchByAnswers(
   ctx: HttpContext,
   answers: FinderAnswers
@@ -20,7 +22,7 @@ export async function searchByAnswers(
   return { ...(await searchFor(ctx, criteria)), also: await describedAs(answers) }
 }
 
-/** Those who said so of themselves; without a preference it is not looked at. */
+/** Matches members by their self-description; null without a preference. */
 async function describedAs(answers: FinderAnswers): Promise<MemberSearch['also']> {
   const asked = askedIn(answers)
   if (Object.keys(asked).length === 0) return undefined

@@ -5,20 +5,24 @@ import type { SearchCursor } from '#core/discovery/search/cursor'
 import { tileColumns } from '#queries/members/tile_rows'
 
 /**
- * How long a member's earlier activity is remembered: whoever pages on for longer than this still
- * sees nobody twice, but may miss who became active before that.
+ * How long earlier activity is remembered. Whoever pages through results for longer still sees
+ * nobody twice, but may miss members who became active before that.
  */
 export const remembered = { minutes: 30 }
 
-/** Whose standing the pages of a search show, in milliseconds; kept within what is remembered. */
+/**
+ * The moment whose order the pages of a search show, in milliseconds; never older than what is
+ * remembered.
+ */
 export function snapshotOf({ since }: SearchCursor, now: DateTime) {
   const oldest = now.minus(remembered).toMillis()
   return Math.min(Math.max(since.toMillis(), oldest), now.toMillis())
 }
 
 /**
- * Those who have become active since, by where they stood then, as far as they stood below the
- * cursor; who is new since then stands nowhere. One list with photo and one without.
+ * Members who have been active since, at their place of that moment, as far as it is below the
+ * cursor; members who are new since then have none. One query for members with a photo and one for
+ * those without.
  */
 export function membersActiveSince(
   since: number,
@@ -44,7 +48,7 @@ function withColumns(query: DatabaseQueryBuilderContract, listedAt: string) {
   return query.select(tileColumns).select({ listed_at: listedAt })
 }
 
-/** The rows of the page alone are read, not those of all who moved: the index holds what decides. */
+/** Reads only the rows of the page, not of all who moved: the index covers the conditions. */
 function lookedUp(moved: DatabaseQueryBuilderContract) {
   const ids = moved.select('profiles.id', 'past_activity.active_at').as('moved')
   const rows = db.from(ids).joinRaw('cross join profiles').whereColumn('profiles.id', 'moved.id')
@@ -52,15 +56,18 @@ function lookedUp(moved: DatabaseQueryBuilderContract) {
 }
 
 /**
- * PostgreSQL chooses by what it expects: for a large class it goes down the list of past activity
- * until the page is full. It is not told the range of the class, which it would take for another
- * condition than that of the past, and expect nobody.
+ * On PostgreSQL a large class is read along the list of past activity until the page is full. The
+ * range of the class is left out: the planner would take it for independent of the past activity
+ * and expect no rows.
  */
 function withPhoto(pictured: boolean, members: DatabaseQueryBuilderContract) {
   return members.where('profiles.has_photo', pictured)
 }
 
-/** A range of the index of the order: SQLite reads it when compared and ordered as that is built. */
+/**
+ * A range of the index of the search order; SQLite uses it when comparison and order match the
+ * index.
+ */
 function activeAfter(since: number, pictured: boolean, members: DatabaseQueryBuilderContract) {
   const order = '(profiles.has_photo, profiles.last_active_at, profiles.id)'
   return members
@@ -72,7 +79,7 @@ function activeAfter(since: number, pictured: boolean, members: DatabaseQueryBui
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const lastMoment = 253_402_300_799_999
 
-/** A cross join, as it makes SQLite begin with the members. */
+/** A cross join makes SQLite start with the members. */
 function withPast(since: number, members: DatabaseQueryBuilderContract) {
   return members
     .joinRaw('cross join past_activity')
@@ -81,7 +88,7 @@ function withPast(since: number, members: DatabaseQueryBuilderContract) {
     .where('past_activity.active_at', '<=', since)
 }
 
-/** The first column apart too: a comparison of rows of two tables is no range of an index. */
+/** Compares the first column separately: a row comparison across two tables is no index range. */
 function below(list: DatabaseQueryBuilderContract, { lastActiveAt, id }: SearchCursor) {
   const at = lastActiveAt.toMillis()
   return list

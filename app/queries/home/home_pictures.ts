@@ -6,19 +6,19 @@ const pictures = 30
 const lifetime = 60_000
 const cache = new Map<string, { until: number; photoIds: Promise<string[]> }>()
 
-/** Pictures for the wall of the home page: of real members whom anyone may see here. */
+/** Pictures of the home page: of real members whom any visitor may see here. */
 export async function homePictures(siteId: string) {
   const photoIds = await cachedPhotoIds(siteId)
   return photoIds.map((id) => photoUrl(id, 'thumb', null))
 }
 
-/** A few of them, large enough to look at; who signs up is a visitor still. */
+/** A few large ones for the sign-up page, where visitors are not logged in yet. */
 export async function stripPictures(siteId: string, count: number) {
   const photoIds = await cachedPhotoIds(siteId)
   return photoIds.slice(0, count).map((id) => photoUrl(id, 'full', null))
 }
 
-/** The members changed: the next visit sees them. */
+/** For tests. */
 export function invalidateHomePictures() {
   cache.clear()
 }
@@ -45,7 +45,7 @@ async function readPhotoIds(siteId: string): Promise<string[]> {
   return spread(rows.map(({ id }) => id))
 }
 
-/** Who joined together stands apart: demo portraits drawn one after the other look alike. */
+/** Interleaves members who joined together: demo portraits made in a row look alike. */
 function spread(photoIds: string[]) {
   return [0, 1, 2].flatMap((first) => photoIds.filter((_, index) => index % 3 === first))
 }

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { likesOf } from '#queries/likes/like_rows'
 import { asSeenBy, classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
 
-/** When a fictional profile last liked this member; null when none does. */
+/** When a fictional profile last liked this member; null if never. */
 export async function lastFictionalLike(profileId: string) {
   const like = await likesOf
     .received<{ createdAt: number }>(profileId)
@@ -14,7 +14,7 @@ export async function lastFictionalLike(profileId: string) {
   return like && DateTime.fromMillis(like.createdAt, { zone: 'utc' })
 }
 
-/** A fictional profile that a member's own search could find, and that does not like them yet. */
+/** A fictional profile that the member's own search could find and that does not like them yet. */
 export async function nextFictionalLiker(search: MemberSearch, profileId: string) {
   for (const one of classesOf(search)) {
     const found: { id?: string } | null = await asSeenBy(matching(search, one), profileId)

@@ -14,13 +14,13 @@ import {
   type Reading,
 } from '#queries/messaging/messages'
 
-/** A conversation as its page opens it: the newest messages, and what the partner has read. */
+/** An open conversation with its newest messages. */
 export interface OpenConversation {
   side: AnySide
   messages: MessageRow[]
   hasOlder: boolean
   limited: boolean
-  /** Lines to begin with; null where talk goes on. */
+  /** Icebreakers; null once the conversation is under way. */
   icebreaker: Icebreaker | null
 }
 
@@ -34,20 +34,23 @@ export async function conversation(
   return { side, messages: all, hasOlder, limited, icebreaker: await icebreaker(side, all) }
 }
 
-/** The same before the first message: nothing is kept of it yet. */
+/** The conversation before its first message; nothing of it is stored. */
 export async function newConversation(side: NewSideRow): Promise<OpenConversation> {
   const nothing = { messages: [], hasOlder: false, limited: false }
   return { side, ...nothing, icebreaker: await icebreaker(side, []) }
 }
 
-/** What came or was taken back while a page had no connection, held messages included. */
+/** What was written or removed while a page was offline, held messages included. */
 export async function missedMessages(reading: Reading, after: number) {
   const { messages, hasNewer } = await messagesAfter(reading, after)
   const held = await heldMessages(reading)
   return { messages: [...messages, ...held], hasNewer, removed: await removedMessages(reading) }
 }
 
-/** What a member reads of a conversation: nothing older than the site's setting (section 8). */
+/**
+ * What a member may read of a conversation: nothing older than the site's setting
+ * (docs/product/messaging.md, History limit).
+ */
 export function readingOf(side: SideRow, settings: SiteSettings): Reading {
   const { conversationId, profileId, removedUpTo } = side
   return { conversationId, profileId, removedUpTo, visibleFrom: visibleFrom(settings) }

@@ -5,7 +5,7 @@ import { visibleFrom } from '#queries/messaging/conversation'
 import ConversationSummaryTransformer from '#transformers/conversation_summary_transformer'
 import { conversationPageValidator } from '#validators/messaging/conversation'
 
-/** A page of a member's conversations, for every page that shows them. */
+/** A page of a member's conversations, as every page with the overview shows them. */
 export async function overview({ member, request, site }: HttpContext) {
   const { after } = await request.validateUsing(conversationPageValidator)
   const { rows, next } = await conversations(member.profile.id, after ?? null)
@@ -16,7 +16,7 @@ export async function overview({ member, request, site }: HttpContext) {
   }
 }
 
-/** For words such as "yesterday", so that the page says the same before and after its script runs. */
+/** The server's time, so that "yesterday" is the same before and after hydration. */
 export function serverNow() {
   return DateTime.utc().toISO()
 }

@@ -1,6 +1,6 @@
 import Message from '#models/message'
 
-/** Every picture that a member has sent in chats and not taken back; for its sender only. */
+/** Every picture a member has sent in conversations and not removed; for its sender only. */
 export function sentPictures(userId: string) {
   return Message.query()
     .select('messages.id', 'messages.storage_key')

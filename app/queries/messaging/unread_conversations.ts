@@ -7,7 +7,7 @@ interface UnreadRow {
   unread: number
 }
 
-/** What a poll asks of the newest conversations: whose they are and what is unread in them. */
+/** The newest conversations with their unread messages, for the poll. */
 export function unreadConversations(profileId: string) {
   const sides = read<UnreadRow>('participants as side')
     .where('side.profile_id', profileId)

@@ -5,8 +5,8 @@ import { visibleFrom } from '#queries/messaging/conversation'
 import { read } from '#queries/read'
 
 /**
- * Where the picture of a message is kept; null for who does not see that message: only the two
- * members do, as long as it is in their history, and the partner only once it is delivered.
+ * The storage key of a message's picture; null for a viewer who does not see that message: only the
+ * two members do while it is in their history, and the partner only once it is delivered.
  */
 export async function viewedMessagePhoto(
   messageId: string,

@@ -3,12 +3,12 @@ import IncomingTransfer from '#models/incoming_transfer'
 import Mandate from '#models/mandate'
 import Payout from '#models/payout'
 
-/** Whom an owed payout goes to, as the bank told or the payer signed. */
+/** Whom a payout goes to, as the bank reported or the payer signed. */
 export type Payee = Readonly<{ name: string; iban: string }>
 
 /**
- * What the operator owes, the oldest first, and whom: 'waiting' while it must not be paid, null
- * where the bank did not tell whose money it is.
+ * The payouts that are due, oldest first, with their payee: 'waiting' while it must not be paid,
+ * null when the bank did not name the payer.
  */
 export async function duePayouts() {
   const due = await Payout.query().whereNull('paidAt').orderBy('id')
@@ -19,7 +19,7 @@ function payeeOf({ provider, paymentId }: Payout) {
   return provider === 'bank' ? payerOf(paymentId) : debtorOf(paymentId)
 }
 
-/** Money that has not come yet does not go back: the bank may still refuse the debit. */
+/** A debit that has not settled is not paid back: the bank may still reject it. */
 async function debtorOf(debitId: string): Promise<Payee | 'waiting' | null> {
   const debit = await Debit.find(debitId)
   if (debit?.state !== 'settled') return 'waiting'
@@ -27,7 +27,10 @@ async function debtorOf(debitId: string): Promise<Payee | 'waiting' | null> {
   return iban ? { name, iban } : null
 }
 
-/** Of one line of the bank; of an order, who paid for it first: what is too much comes later. */
+/**
+ * The payer of one line of the statement; for an order the first payer, since any surplus comes
+ * later.
+ */
 async function payerOf(paymentId: string): Promise<Payee | null> {
   const payer = await IncomingTransfer.query()
     .where((which) => which.where('id', paymentId).orWhere('reference', paymentId))

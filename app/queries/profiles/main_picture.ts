@@ -6,12 +6,12 @@ import type { Member } from '#models/member'
 import type { TileRow } from '#queries/members/tile_rows'
 import { photoUrl } from '#queries/profiles/photo_url'
 
-/** Who looks; undefined for a visitor. */
+/** The viewer; undefined for a visitor. */
 export type Viewer = Member | undefined
 
 type MainPhoto = Pick<TileRow, 'id' | 'mainPhotoId' | 'photoStatus' | 'photoIsPrivate'>
 
-/** Where a member's main picture is for who looks; null when there is none to be seen. */
+/** The URL of a member's main picture for a viewer; null when they see none. */
 export function mainPicture(
   member: MainPhoto,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export function mainPicture(
   return photoUrl(photoId, variant, viewer?.profile.id ?? null)
 }
 
-/** One who looks as the rule wants it; the queries have left out who is blocked. */
+/** The viewer as the rule expects it; queries have already excluded blocked members. */
 export function photoViewer(viewer: Viewer, blocked = false) {
   if (!viewer) return null
   const { profile, user } = viewer

@@ -12,7 +12,7 @@ import { countryChoices } from '#queries/places/country_choices'
 import { regionsOfCountry } from '#queries/places/regions_of_country'
 import { traitsOf } from '#queries/profiles/traits_of'
 
-/** What a member has told so far, and what there is to choose from; of the birth date the age. */
+/** A member's own profile with all choices; of the birth date only the age. */
 export async function ownProfile({ member, locale, site }: HttpContext) {
   const { profile, user } = member
   const { settings } = site
@@ -35,7 +35,7 @@ export async function ownProfile({ member, locale, site }: HttpContext) {
   }
 }
 
-/** Who lives where the site is closed by now may stay there. */
+/** Members in a country that the site has closed may stay there. */
 function openTo({ country }: Profile, { countries }: SiteSettings) {
   return countries.includes(country) ? countries : [...countries, country]
 }
@@ -70,7 +70,7 @@ const choices = {
   tattoos: valuesOf('tattoos'),
 }
 
-/** Each value, and the name of its text. */
+/** Each value with the key of its text. */
 function valuesOf<T extends Trait>(trait: T) {
   const values: readonly TraitValue<T>[] = traits[trait]
   return values.map((value) => ({ value: String(value), text: `${trait}_${value}` as const }))

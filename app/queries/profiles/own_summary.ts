@@ -6,7 +6,7 @@ import type { Member } from '#models/member'
 import { interestSetOf } from '#queries/members/interests_of'
 import { traitsOf } from '#queries/profiles/traits_of'
 
-/** A member's own profile in short: the age, and what is still missing. */
+/** A member's own profile in short: the age, and what is missing. */
 export async function ownSummary({ user, profile }: Member, settings: SiteSettings) {
   const told = {
     hasPicture: profile.mainPhotoId !== null,

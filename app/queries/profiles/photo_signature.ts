@@ -2,14 +2,14 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import { appKey } from '#config/app'
 
-/** Made once: a page has a mark for every picture. */
+/** Created once, since a page signs every picture. */
 const key = createSecretKey(appKey.release(), 'utf8')
 
-/** What an address of a picture is good for: one variant, for one viewer, until a moment. */
+/** What a picture's URL is signed for: one variant, for one viewer, until a moment. */
 export type PhotoSignature = Readonly<{
   photoId: string
   variant: PhotoVariant
-  /** The profile of who looks; null for visitors. */
+  /** The viewer's profile; null for visitors. */
   viewerId: string | null
   /** Seconds since 1970. */
   until: number

@@ -1,6 +1,6 @@
 import type { Traits } from '#core/profiles/traits'
 
-/** Traits by their names in settings and texts; null is untold. */
+/** Traits by their names in settings and texts; null when not given. */
 export function traitsOf(traits: Traits) {
   return {
     hair_colour: traits.hairColour,

@@ -19,7 +19,7 @@ interface PhotoRow {
   blocks?: number
 }
 
-/** Where a photo is kept, and how it appears to who looks; null when there is no such photo. */
+/** The storage key of a photo and how it appears to a viewer; null when there is no such photo. */
 export async function viewedPhoto(id: string, viewer: Viewer, settings: SiteSettings) {
   const photo = await readPhoto(id, viewer)
   if (!photo) return null

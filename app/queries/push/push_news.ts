@@ -6,13 +6,15 @@ import Profile from '#models/profile'
 import type User from '#models/user'
 import { read } from '#queries/read'
 
-/** Who it is about as its reader may know them; a fictional profile never without its label. */
+/**
+ * The member it is about, as the reader may know them; fictional profiles always with their label.
+ */
 export type PushPerson = Readonly<{ name: string; fictional: boolean }>
 
 export type PushNews = Readonly<{
-  /** Null for who may not know. */
+  /** Null when the reader may not know. */
   person: PushPerson | null
-  /** Path of the page that shows it. */
+  /** The path of the page that shows it. */
   url: string
   seen: boolean
   sequence: number
@@ -22,7 +24,7 @@ export type PushNews = Readonly<{
 type About = Pick<PushJob, 'kind' | 'subjectId' | 'newsId'>
 type Reader = Readonly<{ user: User; profile: Profile }>
 
-/** What there is to tell; null when it is gone, or whom it is about is. */
+/** The content of a push; null when its subject was removed, or its member deleted. */
 export function pushNews(about: About, reader: Reader): Promise<PushNews | null> {
   if (about.kind === 'new_message') return newsOfMessage(about, reader)
   return about.kind === 'visit' ? newsOfVisit(about, reader) : newsOfLike(about, reader)

@@ -8,7 +8,7 @@ import { defaultSettings } from '#core/sites/settings/settings'
 import Company from '#models/company'
 import Order from '#models/order'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
-import { closedMethodsFor } from '#queries/payments/closed_methods'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 import { committing } from '#tests/support/database/transactions'
 import { distinctValues, installDemoWorld } from '#tests/support/database/demo_world'
 
@@ -76,7 +76,7 @@ test.group('The money of the demo world', (group) => {
   })
 
   test('is run by a company that accepts bank transfers and debits', async ({ assert }) => {
-    assert.isEmpty(closedMethodsFor(await Company.firstOrFail()))
+    assert.isEmpty(unavailableMethodsFor(await Company.firstOrFail()))
   })
 
   test('has the balances that its ledger says', async ({ assert }) => {

@@ -8,7 +8,7 @@ import {
   words,
 } from '#queries/accounts/personal/personal_table'
 
-/** Tables whose rows tell of one member. */
+/** Tables whose rows concern one member only. */
 export const ownTables: Readonly<Record<string, PersonalTable>> = {
   users: {
     told: words(`id site_id email status language country time_zone paid_user credits
